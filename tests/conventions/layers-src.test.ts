@@ -40,7 +40,7 @@ const WITHIN: Record<string, readonly string[][]> = {
     ['dashboard', 'admin'],
     ['organization/panel', 'participation/record', 'college/panel'],
     ['college/table'],
-    ['college/student'],
+    ['college/student', 'college/transcript'],
     ['college/class', 'college/list-upload', 'college/key', 'college/officer', 'college/details'],
     ['certificate/card', 'participation/verification'],
     ['participation/who-came'],

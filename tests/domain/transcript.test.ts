@@ -7,7 +7,7 @@ import {
   type TranscriptContent,
   transcriptChangedSince,
 } from '#domain/certificate/transcript.ts'
-import { transcriptPageText } from '#text/college/transcript.ts'
+import { transcriptPageText } from '#text/college/transcript/transcript.ts'
 
 /* A transcript is counted again whenever someone looks (D75). */
 

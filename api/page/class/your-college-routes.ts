@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { YourCollegePageData } from '#islands/college/sharing/your-college-page.ts'
+import type { OwnTranscriptLine } from '#domain/college/own-transcript.ts'
+import type { TranscriptNotice, YourCollegePageData } from '#islands/college/sharing/your-college-page.ts'
 import { localeOf } from '#lib/locale.ts'
 import { signedIn } from '../../auth/guards.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import { loginPage } from '../../auth/sign-in-way.ts'
+import { giveUpTranscript } from '../../certificate/transcript/transcript.ts'
+import { codeIn } from '../../certificate/version/guards.ts'
 import { whoLooked } from '../../college/sharing/looks.ts'
 import { classesOfStudent } from '../../college/sharing/shared-classes.ts'
 import { endorsedDays, stopSharing } from '../../college/sharing/stop.ts'
+import { makeOwnTranscript } from '../../college/transcript/make.ts'
+import { ownTranscripts } from '../../college/transcript/own-transcripts.ts'
 import type { AppEnv } from '../../env.ts'
 import { placeOf } from '../../http/cursor.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -36,6 +41,18 @@ export const yourCollegeRoutes = new Hono<AppEnv>()
       return c.redirect(`${ownPath(c, '/your-college')}?stopped=1`, 303)
     }),
   )
+  .post('/transcript/:id', ownForm, smallForm, (c) =>
+    onStudent(c, async (account) => {
+      const notice = await makeFromForm(c, account)
+      return c.redirect(`${ownPath(c, '/your-college')}?${notice}#transcripts`, 303)
+    }),
+  )
+  .post('/give-up/:code', ownForm, smallForm, (c) =>
+    onStudent(c, async (account) => {
+      await giveUpTranscript(c.env.db, account.id, codeIn(c), c.env.now())
+      return c.redirect(`${ownPath(c, '/your-college')}?given=1#transcripts`, 303)
+    }),
+  )
 
 /** Sends visitors to the login, which returns to the page. Other roles get a page that says who it is for. */
 async function onStudent(c: Context<AppEnv>, answer: (account: SignedIn) => Promise<Response>): Promise<Response> {
@@ -52,7 +69,31 @@ async function sendShown(c: Context<AppEnv>, account: SignedIn): Promise<Respons
   const fromStart = placeOrNull(cursor) === null
   const classes = await classesOfStudent(c.env, account.id)
   const hasStopped = query.has('stopped') && classes.some(({ ended }) => ended?.as === 'stopped')
-  return send(c, { state: 'shown', classes, looks, next, fromStart, hasStopped })
+  const transcripts = fromStart ? await ownTranscripts(c.env, account.id) : []
+  const notice = noticeIn(query, transcripts)
+  return send(c, { state: 'shown', classes, looks, next, fromStart, hasStopped, transcripts, notice })
+}
+
+const REFUSED = ['no-valid-lines', 'name-question', 'too-many'] as const
+
+/** Makes a transcript. @returns the query of the page that says what happened */
+async function makeFromForm(c: Context<AppEnv>, account: SignedIn): Promise<string> {
+  try {
+    return `made=${(await makeOwnTranscript(c.env, account.id, uuidParam(c.req.param('id')))).code}`
+  } catch (error) {
+    const why = error instanceof Refusal && REFUSED.find((code) => code === error.code)
+    if (why) return `refused=${why}`
+    throw error
+  }
+}
+
+/** Returns what the page says about a transcript. The query may be typed by anyone, so a code must be the student's own. */
+function noticeIn(query: URLSearchParams, transcripts: readonly OwnTranscriptLine[]): TranscriptNotice | null {
+  const made = transcripts.find(({ code }) => code === query.get('made'))
+  const why = REFUSED.find((code) => code === query.get('refused'))
+  if (made) return { kind: 'made', code: made.code }
+  if (why) return { kind: 'refused', why }
+  return query.has('given') ? { kind: 'given' } : null
 }
 
 /** Returns null for a cursor that is outdated or mistyped, so that the list begins at its start. */

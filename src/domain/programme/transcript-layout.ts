@@ -22,7 +22,7 @@ export type Signature =
   | 'class-teacher'
   | 'principal'
 
-/** The layout of a programme's transcript (D75). Its words are in src/text/<lang>/college/transcript.ts. */
+/** The layout of a programme's transcript (D75). Its words are in src/text/<lang>/college/transcript/transcript.ts. */
 export type TranscriptForm = {
   /** The columns from left to right, with their widths in CSS pixels. Together they are `TABLE_WIDTH` wide. */
   columns: readonly (readonly [TranscriptColumn, number])[]

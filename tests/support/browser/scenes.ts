@@ -28,6 +28,7 @@ import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
 import { sharingScenes } from './sharing-scenes.ts'
+import { transcriptScenes } from './transcript-scenes.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 import { waitingScenes } from './waiting-scenes.ts'
 import { whoCameScenes } from './who-came-scenes.ts'
@@ -631,6 +632,7 @@ export const scenes: readonly Scene[] = [
   ...calendarScenes,
   ...announcementScenes,
   ...placeScenes,
+  ...transcriptScenes,
   ...sharingScenes,
   ...emailLinkScenes,
   placeGivenUp,

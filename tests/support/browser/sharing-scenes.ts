@@ -77,13 +77,18 @@ const LOOKS: Look[] = [
   read('2026-11-30T04:00:00', 'api', 5, null),
   { id: 's', at: '2026-11-02T09:30:00+05:30', ...READ, kind: 'started' },
 ]
+const TRANSCRIPT = {
+  ...{ code: 'YS-R4WZ-B3NH-8R5C1', disclosureId: '1', madeOn: '2026-12-03', college: CLASS.collegeName },
+  ...{ className: 'Third year', state: 'valid' as const, hours: 18.75, printedHours: 18.75 },
+}
+const TRANSCRIPTS = [TRANSCRIPT, { ...TRANSCRIPT, code: 'YS-W8RB-3NHT-5C1DY', state: 'changed' as const, hours: 15 }]
 const SHOWN: Extract<YourCollegePageData, { state: 'shown' }> = {
   state: 'shown',
   classes: [SHARED],
   looks: LOOKS,
   next: 'abc',
   fromStart: true,
-  hasStopped: false,
+  ...{ hasStopped: false, transcripts: TRANSCRIPTS, notice: { kind: 'made', code: 'YS-R4WZ-B3NH-8R5C1' } },
 }
 
 /** Opens the page of an unknown code, with another view in its place. */
@@ -134,14 +139,14 @@ export const sharingScenes: Scene[] = [
   code('too-many', 'too-many'),
   yourCollege('looks', SHOWN),
   yourCollege('several', {
-    ...{ ...SHOWN, next: null, hasStopped: true },
+    ...{ ...SHOWN, next: null, hasStopped: true, notice: { kind: 'refused' as const, why: 'no-valid-lines' as const } },
     classes: [
       { ...SHARED, nameInQuestion: 'Gurleen Kaur' },
       { ...SHARED, id: '2', isListed: false, lines: 0 },
       ...[ended('3', 'refused'), ended('4', 'stopped'), ended('5', 'class-closed')],
     ],
   }),
-  yourCollege('empty', { ...SHOWN, classes: [], looks: [], next: null }),
+  yourCollege('empty', { ...SHOWN, classes: [], looks: [], next: null, transcripts: [], notice: null }),
   yourCollege('stop', { state: 'stopping', shared: SHARED, endorsedDays: ['2026-12-03', '2026-12-03', '2026-12-03'] }),
   {
     name: 'dashboard-college',

@@ -1,6 +1,6 @@
 import { type CountedTranscript, shownLines, type TranscriptLine } from '#domain/certificate/transcript.ts'
 import type { Day } from '#domain/time/day.ts'
-import { transcriptPageText as text } from '#text/college/transcript.ts'
+import { transcriptPageText as text } from '#text/college/transcript/transcript.ts'
 import { LinesTable } from '../../college/line/LinesTable.tsx'
 import { TranscriptSums } from './TranscriptSums.tsx'
 import './TranscriptDetails.css'

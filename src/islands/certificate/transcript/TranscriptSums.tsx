@@ -1,6 +1,6 @@
 import type { CountedTranscript } from '#domain/certificate/transcript.ts'
 import type { Day } from '#domain/time/day.ts'
-import { transcriptPageText as text } from '#text/college/transcript.ts'
+import { transcriptPageText as text } from '#text/college/transcript/transcript.ts'
 import './TranscriptDetails.css'
 import '#ui/list/sums.css'
 

@@ -5,6 +5,7 @@ import { Heading } from '../../waiting/parts.tsx'
 import { CodeForm } from '../join/CodeForm.tsx'
 import { EndedClasses } from './EndedClasses.tsx'
 import { LookList } from './LookList.tsx'
+import { OwnTranscripts } from './OwnTranscripts.tsx'
 import { SharedClassPart } from './SharedClassPart.tsx'
 import { StopQuestion } from './StopQuestion.tsx'
 import type { YourCollegePageData } from './your-college-page.ts'
@@ -46,6 +47,9 @@ function Shown(page: Extract<YourCollegePageData, { state: 'shown' }>) {
               <p>{text.noneHint}</p>
               <CodeForm typed="" isWrong={false} />
             </section>
+          )}
+          {(page.transcripts.length > 0 || shared.length > 0) && (
+            <OwnTranscripts {...page} classes={shared.filter(({ isListed }) => isListed)} />
           )}
           {ended.length > 0 && <EndedClasses classes={ended} />}
         </>

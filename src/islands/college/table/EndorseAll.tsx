@@ -3,7 +3,6 @@ import { dueIn } from '#domain/college/class-table.ts'
 import { classTableText as text } from '#text/college/class-table.ts'
 import { EndorseDialog } from '../endorsement/EndorseDialog.tsx'
 import type { TableProps } from './class-table.ts'
-import './StudentTable.css'
 
 /** Endorses all lines of the class that can be endorsed, in one press (D74). Then the table is loaded again. */
 export function EndorseAll({ table, college, again, onRefused }: TableProps) {
@@ -11,7 +10,7 @@ export function EndorseAll({ table, college, again, onRefused }: TableProps) {
   const whole = dueIn(table.students)
   if (whole.lines === 0) return null
   return (
-    <p className="students__endorse">
+    <>
       <button className="button button--second button--small" type="button" onClick={() => ask(true)}>
         {text.endorseAll(whole.lines)}
       </button>
@@ -23,6 +22,6 @@ export function EndorseAll({ table, college, again, onRefused }: TableProps) {
           onClose={() => ask(false)}
         />
       )}
-    </p>
+    </>
   )
 }

@@ -4,6 +4,7 @@ import { isFound, isIn, type StudentFilter } from '#domain/college/class-table.t
 import { classTableText as text } from '#text/college/class-table.ts'
 import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { useShown } from '#ui/list/useShown.ts'
+import { ClassTranscripts } from '../transcript/ClassTranscripts.tsx'
 import type { TableProps } from './class-table.ts'
 import { EndorseAll } from './EndorseAll.tsx'
 import { StudentTable } from './StudentTable.tsx'
@@ -38,7 +39,10 @@ export function Students(props: TableProps) {
       <p className="visually-hidden" role="status">
         {(typed || filter !== 'all') && text.found(found.length)}
       </p>
-      <EndorseAll {...props} />
+      <div className="row students__acts">
+        <EndorseAll {...props} />
+        <ClassTranscripts of={table.class} sharing={table.sums.sharing} onRefused={onRefused} />
+      </div>
       {found.length === 0 ? <p className="muted">{text.none}</p> : <StudentTable {...props} students={shown} />}
       {shown.length < found.length && (
         <p className="students__more">

@@ -4,9 +4,9 @@ import type { CountedTranscript, TranscriptTerms } from '#domain/certificate/tra
 import type { ProgrammeId } from '#domain/programme/programme.ts'
 import type { Signature, TranscriptColumn } from '#domain/programme/transcript-layout.ts'
 import type { Day } from '#domain/time/day.ts'
-import { site } from '../../../site.ts'
-import { programmeName } from '../programme/programme.ts'
-import { dayText, fullDaysText, fullDayText, hoursText, shortDayText } from '../time/day.ts'
+import { site } from '../../../../site.ts'
+import { programmeName } from '../../programme/programme.ts'
+import { dayText, fullDaysText, fullDayText, hoursText, shortDayText } from '../../time/day.ts'
 
 /** The title of each programme's transcript. The college names its own programme itself. */
 const TITLES: Record<Exclude<ProgrammeId, 'own'>, string> = {
