@@ -32,6 +32,7 @@ test('search engines index no personal page and no page where logging in ends', 
       'not-approved',
       'pass',
       'pending',
+      'pending-college',
     ],
     ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn', 'your-college'],
   ]

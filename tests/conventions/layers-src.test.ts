@@ -87,6 +87,7 @@ const WORDS = [
   ['mail/college'],
   ['mail'],
   ['college'],
+  ['college/transcript'],
   ['announcement', 'certificate', 'claim'],
   ['check-in', 'following'],
   ['account', 'attendance', 'event', 'page', 'report'],

@@ -21,7 +21,7 @@ export type EndorsementFacts = Pick<
   status: StatusPlace
 }
 
-export const endorsementUrl = (baseUrl: string, id: string): string => `${baseUrl}/credentials/endorsements/${id}`
+const endorsementUrl = (baseUrl: string, id: string): string => `${baseUrl}/credentials/endorsements/${id}`
 
 export const endorsementListUrl = (baseUrl: string, number: number): string =>
   `${baseUrl}/credentials/endorsements/status/${number}`

@@ -4,7 +4,7 @@ import { breakLines, stackLines } from '../../pdf/lines.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR } from './drawings.ts'
 
-/** Where a text is, in CSS pixels. `y` is the vertical middle of its first line. `end` aligns its lines to the right. */
+/** The place of a text, in CSS pixels. `y` is the vertical middle of its first line. `end` aligns its lines to the right. */
 export type TextPlacement = {
   x: number
   y: number

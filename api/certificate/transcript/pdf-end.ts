@@ -14,11 +14,14 @@ const STEP = 16
 const SIGNING = 36
 const GAP = 28
 
-/** What follows the sum: the notes, and the lines to sign on. */
+/** The end of a transcript, after the sum: the notes, and the lines to sign on. */
 export type TranscriptEnd = { notes: Line[][]; langs: (string | undefined)[]; height: number }
 
-/** Lays out what follows the sum. */
-export async function endOf({ doc, words, form }: Setting, lines: readonly TranscriptLine[]): Promise<TranscriptEnd> {
+/** Lays out the end of a transcript. */
+export async function transcriptEnd(
+  { doc, words, form }: Setting,
+  lines: readonly TranscriptLine[],
+): Promise<TranscriptEnd> {
   const said = [words.lead, ...(words.second ? [words.second] : [])].flatMap((one, at) =>
     notesOf(
       one,

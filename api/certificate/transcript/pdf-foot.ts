@@ -11,8 +11,12 @@ export const QR = { x: RIGHT - 98, y: 992, size: 86 }
 
 type Page = { page: number; of: number; host: string }
 
-/** Draws the foot of a page, with the code beside its QR code. */
-export async function drawFoot({ doc, words }: Setting, { transcript }: OwnTranscript, { page, of, host }: Page) {
+/** Draws the foot of a page, with the code and its QR code. */
+export async function drawTranscriptFoot(
+  { doc, words }: Setting,
+  { transcript }: OwnTranscript,
+  { page, of, host }: Page,
+) {
   const { code, madeOn } = transcript
   const width = QR.x - 40 - LEFT
   doc.decorate(`${stroke(COLOR.ink, 3)} ${LEFT} ${QR.y - 18} m ${RIGHT} ${QR.y - 18} l S`)

@@ -36,7 +36,7 @@ async function drawTop({ doc, words }: Setting): Promise<void> {
 }
 
 /** Draws the head of the first page. @returns the y at which the table starts */
-export async function drawHead(setting: Setting, { transcript, rollNumber }: OwnTranscript): Promise<number> {
+export async function drawTranscriptHead(setting: Setting, { transcript, rollNumber }: OwnTranscript): Promise<number> {
   const { doc, words, form } = setting
   const { terms, student } = transcript
   const text = words.lead.transcript.transcriptText

@@ -7,7 +7,7 @@ import type { Span } from '../../pdf/words.ts'
 import { cellLines, rowWith, type TableCell, type TableColumn, type TableLayout, type TableRow } from '../pdf/table.ts'
 import { type PdfWords, spansOf, type Words } from '../pdf/words.ts'
 
-export type Row = TableRow<TranscriptColumn>
+export type TranscriptRow = TableRow<TranscriptColumn>
 export type Layout = TableLayout<TranscriptColumn>
 
 export const LEFT = 56
@@ -37,7 +37,7 @@ export function layoutOf({ columns }: TranscriptForm): Layout {
 type Cells = Partial<Record<TranscriptColumn, TableCell>>
 
 /** Returns a row with the columns of the form, in their order. Columns without a cell are empty. */
-const rowOfCells = (layout: Layout, cells: Cells): Row =>
+const rowOfCells = (layout: Layout, cells: Cells): TranscriptRow =>
   rowWith(
     layout,
     Object.fromEntries(
@@ -45,14 +45,14 @@ const rowOfCells = (layout: Layout, cells: Cells): Row =>
         column,
         cells[column as TranscriptColumn] ?? { lines: [], below: [] },
       ]),
-    ) as Row['cells'],
+    ) as TranscriptRow['cells'],
   )
 
 /** The document, its words, and the layout of its table. */
 export type Setting = { doc: Document; words: PdfWords; form: TranscriptForm; layout: Layout }
 
 /** Lays out the column headings. */
-export async function headRow({ doc, words, form, layout }: Setting): Promise<Row> {
+export async function headRow({ doc, words, form, layout }: Setting): Promise<TranscriptRow> {
   const name = (column: TranscriptColumn) => (one: Words) =>
     column === 'activity' && form.showsSector
       ? one.transcript.transcriptText.activityWithSector
@@ -67,7 +67,7 @@ export async function headRow({ doc, words, form, layout }: Setting): Promise<Ro
 }
 
 /** Lays out a line. @param number its number, counted from 1 */
-export async function lineRow(setting: Setting, line: TranscriptLine, number: number): Promise<Row> {
+export async function lineRow(setting: Setting, line: TranscriptLine, number: number): Promise<TranscriptRow> {
   const { doc, words, form, layout } = setting
   const { lead, second } = words
   const cell = async (column: TranscriptColumn, of: (one: Words) => string | null): Promise<TableCell> => {
@@ -116,11 +116,14 @@ async function endorsedCell(
 
 /** The height of the sum's row. */
 const SUM_HEIGHT = 40
-/** The room that the sum needs beside the hours. */
+/** The room that the sum needs next to the hours. */
 const SUM_ROOM = 40
 
 /** Lays out the sum, which is wider than its columns. */
-export async function sumRow(setting: Setting, { hours: counted, madeOn, terms }: CountedTranscript): Promise<Row> {
+export async function sumRow(
+  setting: Setting,
+  { hours: counted, madeOn, terms }: CountedTranscript,
+): Promise<TranscriptRow> {
   const { doc, words, form, layout } = setting
   const { activity, hours, attendance, certificate } = layout.columns
   const columns = {

@@ -10,10 +10,10 @@ import { qrOf } from '../../pdf/qr.ts'
 import { COLOR, placed } from '../pdf/drawings.ts'
 import { drawTable } from '../pdf/table.ts'
 import { inTheirs, pdfWords } from '../pdf/words.ts'
-import { drawEnd, endOf } from './pdf-end.ts'
-import { drawFoot, QR } from './pdf-foot.ts'
-import { drawFurtherHead, drawHead, PAGE } from './pdf-head.ts'
-import { headRow, LEFT, layoutOf, lineRow, RIGHT, type Row, sumRow } from './pdf-table.ts'
+import { drawEnd, transcriptEnd } from './pdf-end.ts'
+import { drawTranscriptFoot, QR } from './pdf-foot.ts'
+import { drawFurtherHead, drawTranscriptHead, PAGE } from './pdf-head.ts'
+import { headRow, LEFT, layoutOf, lineRow, RIGHT, sumRow, type TranscriptRow } from './pdf-table.ts'
 
 /** The y at which the table and what follows it must end. */
 const BOTTOM = QR.y - 24
@@ -43,12 +43,12 @@ export async function transcriptPdf(
   const form = TRANSCRIPT_FORMS[terms.programme]
   const setting = { doc, words, form, layout: layoutOf(form) }
   const head = await headRow(setting)
-  const rows: Row[] = []
+  const rows: TranscriptRow[] = []
   for (const [at, line] of lines.entries()) rows.push(await lineRow(setting, inTheirs(words.lead, line), at + 1))
   const sum = await sumRow(setting, transcript)
-  const end = await endOf(setting, lines)
+  const end = await transcriptEnd(setting, lines)
   doc.page(PAGE.width, PAGE.height)
-  const top = await drawHead(setting, own)
+  const top = await drawTranscriptHead(setting, own)
   const pages = pagesOf(rows, {
     first: BOTTOM - top - head.height,
     other: BOTTOM - TOP - head.height,
@@ -66,7 +66,7 @@ export async function transcriptPdf(
     ruleAt(doc, at > 0 ? TOP : top)
     const y = await drawTable(doc, words, setting.layout, table, at > 0 ? TOP : top)
     if (isLast) await drawEnd(setting, end, y)
-    await drawFoot(setting, own, { ...page, host: new URL(baseUrl).host })
+    await drawTranscriptFoot(setting, own, { ...page, host: new URL(baseUrl).host })
     doc.figure(said.transcriptText.qr(code), placed(QR.x, QR.y, qr))
   }
   return doc.save()

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { TranscriptTable } from '#db/schema/college/transcript.ts'
 import type { Database } from '#db/schema.ts'
-import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
-import { hoursFromMinutes } from '#domain/event/hours.ts'
+import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../../http/errors.ts'
 
 /** Returns a holder's own transcript. @throws Refusal 'not-found' if it is someone else's, 'certificate-revoked' */
@@ -56,23 +55,4 @@ export async function forgetTranscripts(trx: Transaction<Database>, accountId: s
     }))
     .where('account_id', '=', accountId)
     .execute()
-}
-
-/** Returns an account's transcripts with their lines, for the export of personal data (D26). */
-export async function transcriptsOf(db: Kysely<Database>, accountId: string) {
-  const rows = await db
-    .selectFrom('transcript')
-    .where('account_id', '=', accountId)
-    .select(['code', 'college_name', 'class_name', 'programme', 'programme_name', 'student_name', 'roll_number'])
-    .select(['first_day', 'last_day', 'counted_minutes', 'made_at', 'ended_at', 'end_reason'])
-    .orderBy('made_at')
-    .orderBy('code')
-    .execute()
-  return rows.map(({ code, counted_minutes, ...row }) => ({
-    ...{ code: printedCode(code), college: row.college_name, className: row.class_name },
-    ...{ programme: row.programme, programmeName: row.programme_name, name: row.student_name },
-    ...{ rollNumber: row.roll_number, firstDay: row.first_day, lastDay: row.last_day },
-    ...{ hours: hoursFromMinutes(counted_minutes), madeAt: row.made_at, endedAt: row.ended_at },
-    endReason: row.end_reason,
-  }))
 }

@@ -2,6 +2,7 @@ import type { CodeAnswer, CodeQuery } from '#domain/certificate/code-list.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
 import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
+import { inZone } from '#domain/time/zone.ts'
 
 /* Examples of what programs that check codes send and get, for /api/openapi.json. A test checks them against the schemas. */
 
@@ -30,11 +31,21 @@ export const CHECKED_CERTIFICATE: EndorsedCertificate = {
       verifiedOn: '2026-11-15',
       evidence: 'check-in-and-out',
     },
-    ...{ version: 1, reason: 'verified', postedOn: '2026-10-20', joinedAt: '2026-10-28T18:04:00+05:30', edits: [] },
+    ...{
+      version: 1,
+      reason: 'verified',
+      postedOn: '2026-10-20',
+      joinedAt: inZone(new Date('2026-10-28T12:34:00Z')),
+      edits: [],
+    },
     ...{ institution: 'GEC Ahmedabad', rollNumber: '23CE009', role: null, outcome: '41 kg of plastic sorted' },
     ...{ orgLegalName: 'Samudra Foundation Trust', orgNumberKind: 'darpan', orgNumber: 'MH/2019/0123456' },
     ...{ orgSlug: 'samudra-foundation', signatory: null, signatoryPost: null, acceptedBy: null },
-    ...{ cameAt: '2026-11-14T06:32:00+05:30', leftAt: '2026-11-14T09:17:00+05:30', byPhoneClock: false },
+    ...{
+      cameAt: inZone(new Date('2026-11-14T01:02:00Z')),
+      leftAt: inZone(new Date('2026-11-14T03:47:00Z')),
+      byPhoneClock: false,
+    },
     ...{ orgCheckedFacts: 6, orgCheckedOn: '2026-09-02' },
   },
   history: [{ version: 1, reason: 'verified', issuedOn: '2026-11-15', acceptedBy: null }],

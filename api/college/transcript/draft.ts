@@ -8,9 +8,9 @@ import type { CollegeClass } from '../class/class.ts'
 import type { TranscriptSharer } from './sharers.ts'
 
 /** The maker of transcripts, and the college's name. `by` is null if the students make their own. */
-export type Making = { collegeName: string; found: CollegeClass; by: string | null; now: Date }
+export type TranscriptTask = { collegeName: string; found: CollegeClass; by: string | null; now: Date }
 
-/** What a transcript says. Two transcripts with the same content need only one code. */
+/** The content of a transcript. Two transcripts with the same content need only one code. */
 export type TranscriptContentRow = Omit<
   Insertable<TranscriptTable>,
   'code' | 'made_at' | 'made_on' | 'made_by' | 'ended_at' | 'end_reason'
@@ -20,7 +20,7 @@ export type TranscriptDraft = { row: TranscriptContentRow; lines: TranscriptLine
 
 /** Returns a student's transcript from the lines that are valid now, oldest first. @returns null if there are none */
 export function draftOf(
-  { collegeName, found }: Making,
+  { collegeName, found }: TranscriptTask,
   { disclosureId, accountId, rollNumber, name }: TranscriptSharer,
   lines: readonly ClassLine[],
 ): TranscriptDraft | null {
@@ -50,4 +50,4 @@ export const contentKey = ({ row, lines }: TranscriptDraft): string =>
   ])
 
 /** Returns the columns of a new transcript that are no content. */
-export const madeColumns = ({ by, now }: Making) => ({ made_at: now, made_on: eventDayOf(now), made_by: by })
+export const madeColumns = ({ by, now }: TranscriptTask) => ({ made_at: now, made_on: eventDayOf(now), made_by: by })

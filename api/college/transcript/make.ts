@@ -11,7 +11,7 @@ import { consume, type RateLimit } from '../../http/rate-limit.ts'
 import type { Officer } from '../class/edits.ts'
 import { classLines } from '../line/class-lines.ts'
 import { recordRead } from '../line/reads.ts'
-import { draftOf, type Making, type TranscriptDraft } from './draft.ts'
+import { draftOf, type TranscriptDraft, type TranscriptTask } from './draft.ts'
 import { lockSharers, type TranscriptSharer } from './sharers.ts'
 import { storeTranscripts } from './store.ts'
 
@@ -78,7 +78,7 @@ const studentOf = ({ disclosureId, rollNumber, name }: TranscriptSharer): Transc
 
 const linesFor = (
   reader: CertificateReader,
-  { found: { ngoId, programme, programmeName, firstDay, lastDay } }: Making,
+  { found: { ngoId, programme, programmeName, firstDay, lastDay } }: TranscriptTask,
   sharers: readonly TranscriptSharer[],
 ): Promise<Map<string, ClassLine[]>> =>
   classLines(reader, sharers, {
@@ -87,7 +87,7 @@ const linesFor = (
   })
 
 /** Sorts students into those who get a transcript and those who are skipped. */
-function sort(making: Making, sharers: readonly TranscriptSharer[], lines: ReadonlyMap<string, ClassLine[]>) {
+function sort(making: TranscriptTask, sharers: readonly TranscriptSharer[], lines: ReadonlyMap<string, ClassLine[]>) {
   const drafted: { sharer: TranscriptSharer; draft: TranscriptDraft }[] = []
   const skipped: { sharer: TranscriptSharer; why: TranscriptSkip }[] = []
   for (const sharer of sharers) {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { freeCodes } from '../../certificate/version/free-codes.ts'
-import { contentKey, type Making, madeColumns, type TranscriptDraft, type TranscriptLineRow } from './draft.ts'
+import { contentKey, madeColumns, type TranscriptDraft, type TranscriptLineRow, type TranscriptTask } from './draft.ts'
 
 export type StoredTranscript = { code: CertificateCode; isNew: boolean }
 
@@ -13,7 +13,7 @@ export type StoredTranscript = { code: CertificateCode; isNew: boolean }
  */
 export async function storeTranscripts(
   trx: Transaction<Database>,
-  making: Making,
+  making: TranscriptTask,
   drafts: readonly TranscriptDraft[],
   beforeNew: () => Promise<void> = async () => {},
 ): Promise<StoredTranscript[]> {
@@ -39,7 +39,7 @@ const ROWS_AT_ONCE = 500
 
 async function insert(
   trx: Transaction<Database>,
-  making: Making,
+  making: TranscriptTask,
   drafts: readonly TranscriptDraft[],
   codes: readonly CertificateCode[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Day } from '../time/day.ts'
 import type { RevokedBecause } from './certificate.ts'
 import { firstChange, lastRevocation, type RecordLine } from './service-record.ts'
 
-/** What a transcript is for, as it was when the transcript was made (D75). */
+/** The purpose of a transcript, as it was when the transcript was made (D75). */
 export type TranscriptTerms = {
   college: string
   className: string

@@ -3,7 +3,7 @@ import { PDF_LANGS } from '../certificate/pdf-language.ts'
 import { oneOf, wrongType } from '../form/fields.ts'
 import { MOST_STUDENTS } from './class.ts'
 
-/** For whom transcripts are made: everyone who shares, or the sharings with these ids. */
+/** The students for whom transcripts are made: everyone who shares, or the sharings with these ids. */
 export const transcriptsForm = z.strictObject({
   students: z.union(
     [

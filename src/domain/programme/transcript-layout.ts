@@ -11,7 +11,7 @@ export type TranscriptColumn = (typeof TRANSCRIPT_COLUMNS)[number]
  */
 export type HeadField = 'class-goal' | 'branch-semester'
 
-/** Who signs a transcript. */
+/** The people who sign a transcript. */
 export type Signature =
   | 'student'
   | 'volunteer'

@@ -5,7 +5,7 @@ import { HEAD, OFFICER, plantCollege } from '../town/a-college.ts'
 
 /** The people of the planted college, who log in with `logIn(page, KAVITA)`. */
 export const KAVITA = { name: 'Dr Kavita Rao', email: `${HEAD}@gec-ahmedabad.example` }
-export const NILESH = { name: 'Prof. Nilesh Dave', email: `${OFFICER}@gec-ahmedabad.example` }
+const NILESH = { name: 'Prof. Nilesh Dave', email: `${OFFICER}@gec-ahmedabad.example` }
 
 /** Plants an approved college in the database of a running app. Its people can log in on the fake Google page. */
 export async function plantSiteCollege(db: Kysely<Database>) {

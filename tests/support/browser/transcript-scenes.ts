@@ -13,7 +13,7 @@ import { transcriptOf } from '../certificate/transcript.ts'
 import type { Scene } from './scene.ts'
 
 /*
- * Scenes of transcripts: the paper as a picture, beside pictures 112 and 113 of the design, and the check page. The server's page of an
+ * Scenes of transcripts: the paper as a picture, compared with pictures 112 and 113 of the design, and the check page. The server's page of an
  * unknown code is filled with the answer, so that no demo data is needed.
  */
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { latinDigits } from '../../encoding/latin-digits.ts'
 import { CHECK_OUTCOMES } from '../../evidence/evidence.ts'
 import { withoutPan } from '../../evidence/pan-form.ts'
 import { email, lineField, lineOrNothing, lines, link, oneOf, phone, place } from '../../form/fields.ts'
@@ -24,7 +25,7 @@ const statement = {
   city: place(120).check(withoutPan),
   website: link,
   /** Schools have none. Its form is not checked, because an admin looks it up. */
-  aisheCode: lineOrNothing(40).check(withoutPan),
+  aisheCode: lineOrNothing(40).check(z.overwrite(latinDigits), withoutPan),
   domains,
   contactName: lineField(120).check(withoutPan),
   contactPost: lineField(120).check(withoutPan),

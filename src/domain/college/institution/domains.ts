@@ -3,7 +3,7 @@ import { isMailProvider, isSharedSuffix } from '../../evidence/check.ts'
 import type { FaultCode } from '../../form/fields.ts'
 
 /** A college can name up to five domains of its email addresses (D67). */
-export const MOST_DOMAINS = 5
+const MOST_DOMAINS = 5
 
 /** A domain name has at most 253 characters, and each of its labels at most 63 (RFC 1035). */
 const LONGEST = 253

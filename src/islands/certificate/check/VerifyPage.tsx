@@ -3,6 +3,7 @@ import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
 import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
 import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { EndorsementLines } from '#islands/college/endorsement/EndorsementLines.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
@@ -76,7 +77,7 @@ export function VerifyPage(page: VerifyPageData) {
       {transcript && (
         <div className="wrap check-answer check-answer--record">
           {transcript.state !== 'revoked' && asked && (
-            <TranscriptDetails transcript={transcript} today={asked.at.slice(0, 10)} />
+            <TranscriptDetails transcript={transcript} today={eventDayAt(asked.at)} />
           )}
           <CheckTail report={null} />
         </div>

@@ -15,9 +15,9 @@ export function TranscriptDetails({ transcript, today }: { transcript: CountedTr
         <LinesTable lines={shown} label={text.what} />
         {folded.length > 0 && <MoreLines lines={folded} />}
       </div>
-      <p className="transcript-lines__todo">
-        <b>{text.todo}</b>
-        <span>{` ${text.todoText[transcript.state]}`}</span>
+      <p className="transcript-lines__advice">
+        <b>{text.advice}</b>
+        <span>{` ${text.adviceText[transcript.state]}`}</span>
       </p>
     </>
   )

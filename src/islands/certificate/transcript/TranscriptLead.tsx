@@ -1,7 +1,7 @@
 import type { CountedTranscript } from '#domain/certificate/transcript.ts'
 import { transcriptPageText as text } from '#text/college/transcript/transcript.ts'
 
-/** What has changed since the transcript was made, and the sum to count. */
+/** Shows what has changed since the transcript was made, and the sum to count. */
 export function TranscriptLead(transcript: CountedTranscript) {
   const [count, rest] = text.count(transcript)
   return (

@@ -19,7 +19,7 @@ export function DetailCheck({ kind, own, mayChange = false }: Props) {
       {isMatched ? <Seal /> : check?.outcome === 'does-not-match' ? <WarnIcon /> : <OpenSeal />}
       <span>
         {check && kind === 'email-domain' && <b>{`${check.value}: `}</b>}
-        {`${words}${isMatched && mayChange ? ` ${text.change}` : ''}`}
+        <span>{`${words}${isMatched && mayChange ? ` ${text.change}` : ''}`}</span>
       </span>
     </p>
   )

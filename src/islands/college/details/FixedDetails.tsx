@@ -16,7 +16,7 @@ export const FixedDetails = ({ own }: { own: OwnDetails }) => (
       <dd>{own.website}</dd>
       <dt>{text.fixed.websitePhone}</dt>
       <dd>
-        {own.websitePhone ?? text.noPhone}
+        <span>{own.websitePhone ?? text.noPhone}</span>
         {own.websitePhone && <DetailCheck kind="phone" own={own} />}
       </dd>
     </dl>

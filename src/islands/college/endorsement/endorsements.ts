@@ -1,6 +1,6 @@
 import { type ClassLine, type LeftOutReason, leftOutReason } from '#domain/college/class-line.ts'
 import type { ProgrammeId } from '#domain/programme/programme.ts'
-import { api, ask, type ValueOf } from '#lib/api.ts'
+import { api, ask } from '#lib/api.ts'
 
 /** The class whose lines are endorsed. */
 export type EndorsedClass = { id: string; name: string; programme: ProgrammeId; programmeName: string | null }
@@ -34,5 +34,3 @@ export const withdraw = (id: string, reason: string) =>
 
 export const loadEndorsements = (id: string, cursor?: string) =>
   ask(api.college.classes[':id'].endorsements.$get({ param: { id }, query: { cursor } }))
-
-export type EndorsementPage = ValueOf<typeof loadEndorsements>

@@ -11,7 +11,7 @@ export const KeyGuide = () => (
     <summary className="unfold">{text.title}</summary>
     <p>{text.lead}</p>
     <p className="key-guide__example" translate="no">
-      {`curl -H "Authorization: Bearer ys_…" ${location.origin}/api/certificates/${CODE}`}
+      {['curl', '-H', '"Authorization:', 'Bearer', 'ys_…"', `${location.origin}/api/certificates/${CODE}`].join(' ')}
     </p>
     <ul>
       {text.steps.map((step) => (

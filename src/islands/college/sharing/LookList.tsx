@@ -1,5 +1,6 @@
 import type { Look } from '#domain/college/look.ts'
 import type { Day } from '#domain/time/day.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { lookText, yourCollegeText as text } from '#text/college/your-college.ts'
 import { shortDayText, timeOfDayText } from '#text/time/day.ts'
@@ -10,7 +11,7 @@ type Props = { looks: readonly Look[]; next: string | null; fromStart: boolean; 
 
 /** Lists who looked at a student's lines (D73), by day. `hasSeveral` adds the class to each line. */
 export function LookList({ looks, next, fromStart, hasSeveral }: Props) {
-  const days = [...Map.groupBy(looks, ({ at }) => at.slice(0, 10))]
+  const days = [...Map.groupBy(looks, ({ at }) => eventDayAt(at))]
   return (
     <section className="who-looked" aria-labelledby="who-looked">
       <h2 id="who-looked">{text.whoLooked}</h2>

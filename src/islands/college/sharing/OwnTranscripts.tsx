@@ -5,6 +5,7 @@ import { ownTranscriptText as text } from '#text/college/transcript/own-transcri
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import type { TranscriptNotice } from './your-college-page.ts'
 import './OwnTranscripts.css'
+import '#ui/BusyButton.css'
 import '#ui/page/note.css'
 
 type Props = {
@@ -68,7 +69,7 @@ const Transcript = ({ code, className, madeOn, state, hours, printedHours }: Own
       </summary>
       <p>{text.giveUpDetail}</p>
       <form method="post" action={localePath(`/your-college/give-up/${code}`)}>
-        <button className="button button--danger-quiet button--small" type="submit">
+        <button className="button button--danger button--small" type="submit">
           {text.giveUpAct}
         </button>
       </form>

@@ -3,7 +3,7 @@ import type { OwnTranscriptLine } from '#domain/college/own-transcript.ts'
 import type { SharedClass } from '#domain/college/shared-class.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** What happened to a transcript just now. */
+/** The result of the last action on a transcript. */
 export type TranscriptNotice =
   | { kind: 'made'; code: string }
   | { kind: 'given' }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { TableStudent } from '#domain/college/class-table.ts'
 import { classTableText as text } from '#text/college/class-table.ts'
 import { OpenedRow } from '../student/OpenedRow.tsx'
@@ -37,22 +37,22 @@ export function StudentTable({ table, students, college, set, onRefused }: Props
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {students.flatMap((student) => [
-          <StudentRow
-            key={student.rollNumber}
-            {...{ student, of }}
-            changes={table.changes.filter(({ disclosureId }) => disclosureId === student.sharing?.id)}
-            isOpen={opens(student)}
-            onToggle={toggle}
-          />,
-          opens(student) && (
-            <OpenedRow
-              key={student.sharing.id}
-              {...{ student, of, college, onRefused }}
-              onSharing={(sharing) => set((now) => withSharing(now, student.sharing.id, sharing))}
+        {students.map((student) => (
+          <Fragment key={student.rollNumber}>
+            <StudentRow
+              {...{ student, of }}
+              changes={table.changes.filter(({ disclosureId }) => disclosureId === student.sharing?.id)}
+              isOpen={opens(student)}
+              onToggle={toggle}
             />
-          ),
-        ])}
+            {opens(student) && (
+              <OpenedRow
+                {...{ student, of, college, onRefused }}
+                onSharing={(sharing) => set((now) => withSharing(now, student.sharing.id, sharing))}
+              />
+            )}
+          </Fragment>
+        ))}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -1,6 +1,7 @@
 import { MOST_CHECKS_A_DAY, shortKey } from '#domain/college/api-key.ts'
 
-const most = MOST_CHECKS_A_DAY.toLocaleString('en-IN')
+const numbers = new Intl.NumberFormat('en-IN')
+const most = numbers.format(MOST_CHECKS_A_DAY)
 
 /** Texts of the view “API keys” (D76). */
 export const apiKeysText = {
@@ -24,7 +25,7 @@ export const apiKeysText = {
   short: shortKey,
   today: 'Today',
   never: 'Never',
-  checks: (count: number) => `${count.toLocaleString('en-IN')} of ${most}`,
+  checks: (count: number) => `${numbers.format(count)} of ${most}`,
   revokedOn: (day: string) => `Revoked on ${day}`,
   hint: 'Send it as “Authorization: Bearer …”, never in a URL. A revoked key stops working immediately. Holders of certificates see that your college’s software checked them.',
 }

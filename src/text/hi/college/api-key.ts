@@ -1,6 +1,7 @@
 import { MOST_CHECKS_A_DAY, shortKey } from '#domain/college/api-key.ts'
 
-const most = MOST_CHECKS_A_DAY.toLocaleString('en-IN')
+const numbers = new Intl.NumberFormat('en-IN')
+const most = numbers.format(MOST_CHECKS_A_DAY)
 
 /** Texts of the view “API keys” (D76). */
 export const apiKeysText = {
@@ -23,7 +24,7 @@ export const apiKeysText = {
   short: shortKey,
   today: 'आज',
   never: 'कभी नहीं',
-  checks: (count: number) => `${most} में से ${count.toLocaleString('en-IN')}`,
+  checks: (count: number) => `${most} में से ${numbers.format(count)}`,
   revokedOn: (day: string) => `${day} को रद्द हुई`,
   hint: 'कुंजी “Authorization: Bearer …” में भेजिए, किसी पते (URL) में नहीं। रद्द करते ही कुंजी बंद हो जाती है। जिनका प्रमाण-पत्र है, उन्हें दिखता है कि आपके कॉलेज के सॉफ़्टवेयर ने उसे जाँचा।',
 }

@@ -10,7 +10,7 @@ export const classLineText = {
     days: 'तारीख़',
     activity: 'कार्यक्रम और संस्था',
     hours: 'घंटे',
-    how: 'उपस्थिति का आधार',
+    how: 'हाज़िरी का आधार',
     state: 'अभी की स्थिति',
     check: 'जाँच',
   },

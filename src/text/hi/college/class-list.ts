@@ -6,7 +6,7 @@ const ENCODINGS: Record<TableCharset, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
-  'windows-1252': 'Windows-1252',
+  'windows-1252': 'Windows 1252',
 }
 const DELIMITERS: Record<TableDelimiter, string> = { comma: 'कॉमा', semicolon: 'सेमीकोलन', tab: 'टैब' }
 

@@ -27,7 +27,7 @@ export const endorsementLineText = {
     `${programmeName(programme, own)} की गिनती में शामिल।`,
   comment: (comment: string): string => `“${comment}”`,
   withdrawn: ({ college }: Pick<Endorsement, 'college'>, on: Day, reason: string): string =>
-    `${college} ने ${shortDayText(on)} को मान्यता वापस ली। कारण: ${reason}`,
+    `${college} ने ${shortDayText(on)} को मान्यता वापस ली। वजह: ${reason}`,
   onHold: `अभी रोकी हुई है, क्योंकि यह कॉलेज इस समय ${siteName} से स्वीकृत नहीं है।`,
   /** The link to the signed endorsement. */
   credential: ({ college }: Pick<Endorsement, 'college'>): string => `${college} की मान्यता (Open Badge 3.0)`,

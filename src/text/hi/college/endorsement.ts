@@ -31,7 +31,7 @@ export const endorsementText = {
   commentHint: 'सबको दिखेगी, प्रमाण-पत्र के जाँच पेज पर।',
   /** @param sentence the sentence that the check page will show */
   effect: (sentence: string) =>
-    `फिर हर प्रमाण-पत्र के जाँच पेज पर लिखा होगा: “${sentence}”। प्रमाण-पत्र ख़ुद नहीं बदलता। कारण बताकर मान्यता वापस ली जा सकती है।`,
+    `फिर हर प्रमाण-पत्र के जाँच पेज पर लिखा होगा: “${sentence}”। प्रमाण-पत्र ख़ुद नहीं बदलता। वजह बताकर मान्यता वापस ली जा सकती है।`,
   act: (lines: number) => `${ofLinesText(lines)} को मान्यता दें`,
   acting: 'मान्यता दी जा रही है…',
   cancel: 'रद्द करें',
@@ -40,8 +40,8 @@ export const endorsementText = {
   failed: (message: string) => `किसी लाइन को मान्यता नहीं दी गई। ${message}`,
   withdraw: 'मान्यता वापस लें',
   withdrawTitle: 'यह मान्यता वापस लें?',
-  withdrawDetail: 'फिर जाँच पेज पर तारीख़ और आपका कारण दिखेगा। इस लाइन को बाद में फिर से मान्यता दी जा सकती है।',
-  reason: 'कारण',
+  withdrawDetail: 'फिर जाँच पेज पर तारीख़ और आपकी वजह दिखेगा। इस लाइन को बाद में फिर से मान्यता दी जा सकती है।',
+  reason: 'वजह',
   reasonHint: 'सबको दिखेगा, प्रमाण-पत्र के जाँच पेज पर।',
   withdrawing: 'वापस ली जा रही है…',
   withdrawn: 'मान्यता वापस ली गई।',
@@ -55,7 +55,7 @@ export const endorsementListText = {
   loadFailed: (message: string) => `मान्यताएँ लोड नहीं हो पाईं। ${message}`,
   by: (officer: string | null, day: Day) => `${officer ? `${officer}, ` : ''}${shortDayText(day)}`,
   withdrawnBy: (officer: string | null, day: Day, reason: string) =>
-    `${officer ? `${officer} ने ` : ''}${shortDayText(day)} को वापस ली। कारण: ${reason}`,
+    `${officer ? `${officer} ने ` : ''}${shortDayText(day)} को वापस ली। वजह: ${reason}`,
   student: (name: string, rollNumber: string) => `${name}, ${rollNumber}`,
   /** Replaces the name of a student who does not share with the class any more. */
   notSharing: 'अब साझा नहीं है',

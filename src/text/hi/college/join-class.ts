@@ -44,8 +44,8 @@ export const joinText = {
     `${readers(officer, collegeName)} को यही दिखेगा, और कुछ नहीं।`,
   sees: (officer: string | null, collegeName: string): string =>
     `${readers(officer, collegeName)} को यही दिखता है, और कुछ नहीं।`,
-  none: 'इस अवधि में अभी कोई पुष्ट घंटा नहीं है। आप अभी साझा कर सकते हैं: संस्थाएँ उपस्थिति की पुष्टि करेंगी, तो नई लाइनें जुड़ती जाएँगी।',
-  noneShared: 'इस अवधि में अभी कोई पुष्ट घंटा नहीं है। संस्थाएँ उपस्थिति की पुष्टि करेंगी, तो नई लाइनें जुड़ती जाएँगी।',
+  none: 'इस अवधि में अभी कोई पुष्ट घंटा नहीं है। अभी भी साझा किया जा सकता है: संस्थाएँ हाज़िरी की पुष्टि करेंगी, तो नई लाइनें जुड़ती जाएँगी।',
+  noneShared: 'इस अवधि में अभी कोई पुष्ट घंटा नहीं है। संस्थाएँ हाज़िरी की पुष्टि करेंगी, तो नई लाइनें जुड़ती जाएँगी।',
   rollNumber: 'आपका रोल नंबर',
   rollNumberHint: 'जैसा कॉलेज की सूची में है।',
   share: (collegeName: string, className: string): string => `${collegeName}, ${className} के साथ साझा करें`,
@@ -60,7 +60,7 @@ export const joinText = {
   names: (listName: string, ownName: string): string => `सूची में “${listName}” है, आपके खाते में “${ownName}”।`,
   /** The parts of a sentence before, in and after its link. */
   decide: (officer: string | null): [string, string, string] => [
-    ` आप साझा कर सकते हैं; ${officer ?? 'अधिकारी'} को दोनों नाम दिखेंगे, और फ़ैसला वहीं होगा। या पहले `,
+    ` साझा किया जा सकता है; ${officer ?? 'अधिकारी'} को दोनों नाम दिखेंगे, और फ़ैसला वहीं होगा। या पहले `,
     'अपना नाम ठीक करें',
     '।',
   ],

@@ -17,7 +17,7 @@ const TITLES: Record<Exclude<ProgrammeId, 'own'>, string> = {
   ap: 'Community service project',
 }
 
-/** What the lines of a programme are, before the period. */
+/** The lines of each programme, named before the period. */
 const RECORD: Record<ProgrammeId, string> = {
   aicte: 'Record of verified service',
   nss: 'Record of regular activities',
@@ -156,9 +156,9 @@ export const transcriptPageText = {
   what: 'Lines of the service record',
   more: (lines: number, hours: number): string =>
     `Show ${lines} more ${lines === 1 ? 'line' : 'lines'}, ${hoursText(hours)}, all valid`,
-  todo: 'What to do:',
-  todoText: {
+  advice: 'What to do:',
+  adviceText: {
     valid: 'count these hours. Points and credits are the college’s decision.',
-    changed: 'use today’s sum. If the student needs the record on one page, they can make a new one in a minute.',
+    changed: 'use today’s sum. The student can make a new record in a minute.',
   },
 }

@@ -17,7 +17,7 @@ const TITLES: Record<Exclude<ProgrammeId, 'own'>, string> = {
   ap: 'सामुदायिक सेवा परियोजना',
 }
 
-/** What the lines of a programme are, before the period. */
+/** The lines of each programme, named before the period. */
 const RECORD: Record<ProgrammeId, string> = {
   aicte: 'पुष्टि के साथ सेवा का रिकॉर्ड',
   nss: 'नियमित गतिविधियों का रिकॉर्ड',
@@ -30,7 +30,7 @@ const RECORD: Record<ProgrammeId, string> = {
 /** One or two words for how attendance was established. `howText` has the sentences. */
 const HOW: Record<Evidence, string> = {
   'check-in-and-out': 'समय नापा',
-  'check-in': 'चेक-इन',
+  'check-in': 'उपस्थिति दर्ज',
   organizer: 'पुष्टि',
   'statement-organization': 'स्वीकार',
   'statement-admin': 'स्वीकार',
@@ -87,7 +87,7 @@ export const transcriptText = {
   key: (kinds: readonly Evidence[]): string =>
     [
       kinds.includes('check-in-and-out') && 'समय नापा: आने और जाने पर कार्यक्रम का बदलता QR कोड स्कैन हुआ।',
-      kinds.includes('check-in') && 'चेक-इन: कार्यक्रम में हुआ।',
+      kinds.includes('check-in') && 'उपस्थिति दर्ज: कार्यक्रम में हुई।',
       kinds.includes('organizer') && 'पुष्टि: संस्था ने की।',
       kinds.includes('statement-organization') && 'स्वीकार: वॉलंटियर ने बताया, संस्था ने माना।',
       kinds.includes('statement-admin') && `स्वीकार: वॉलंटियर ने बताया, ${siteName} ने माना।`,
@@ -155,10 +155,10 @@ export const transcriptPageText = {
   what: 'सेवा रिकॉर्ड की लाइनें',
   more: (lines: number, hours: number): string =>
     `${lines} और ${lines === 1 ? 'लाइन' : 'लाइनें'} दिखाएँ, ${hoursText(hours)}, सभी मान्य`,
-  todo: 'क्या करें:',
-  todoText: {
+  advice: 'क्या करें:',
+  adviceText: {
     valid: 'ये घंटे गिनिए। पॉइंट और क्रेडिट कॉलेज का फ़ैसला है।',
-    changed: 'आज का जोड़ लीजिए। एक ही काग़ज़ पर रिकॉर्ड चाहिए, तो वह एक मिनट में नया बन सकता है।',
+    changed: 'आज का जोड़ लीजिए। नया रिकॉर्ड एक मिनट में बन सकता है।',
   },
 }
 
