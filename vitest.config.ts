@@ -71,7 +71,7 @@ export default defineConfig({
       kind('api-edge', {
         include: [`tests/api/**/${TESTS}`],
         exclude: [
-          'tests/api/{compressed,queries,static,check-in-desk/queries,check-in-desk/demo-town,event/page-cache,notification/smtp,certificate/pdf,certificate/pdfs}.test.ts',
+          'tests/api/{compressed,queries,static,check-in-desk/queries,check-in-desk/demo-town,college/demo-college,event/page-cache,notification/smtp,certificate/pdf,certificate/pdfs}.test.ts',
         ],
         globalSetup: [image, postgres, 'tests/support/edge/run.ts'],
         env: { RUNTIME: 'edge' },

@@ -43,7 +43,9 @@ export const collegeRegistration = z
   .strictObject({ role: z.literal('college'), ...statement, lang: pageLang })
   .check(isAtDomain)
 
-export type CollegeStatement = Omit<z.infer<typeof collegeRegistration>, 'role' | 'lang'>
+export type CollegeRegistration = z.infer<typeof collegeRegistration>
+
+export type CollegeStatement = Omit<CollegeRegistration, 'role' | 'lang'>
 
 /** An applicant's correction, with the state that the applicant saw. It is refused if an admin has decided since then. */
 export const collegeCorrectionForm = z.strictObject({ from: oneOf(NGO_STATES), ...statement }).check(isAtDomain)
