@@ -50,7 +50,7 @@ export const endorsementScenes: readonly Scene[] = [
     window: true,
     show: async (page) => {
       await openFull(page)
-      await page.locator('.students__endorse .button').click()
+      await page.locator('.students__acts .button').first().click()
       await seen(page.getByRole('dialog'))
     },
   },

@@ -28,25 +28,35 @@ export const studentAt = (place: number) => ({
   email: `student-${place + 1}@class.example`,
 })
 
+/** Plants the list of a class, and then its students as `plantSharers` does. */
+export async function plantFullClass(db: Kysely<Database>, of: FullClass): Promise<ClassSharing[]> {
+  const lines = Array.from({ length: of.students }, (_, place) => studentAt(place)).map(({ rollNumber, name }) => ({
+    ...{ roll_number: rollNumber, roll_key: rollKeyOf(rollNumber), name },
+  }))
+  await sql`insert into roll_line (cohort_id, roll_number, roll_key, name, unclaimed_since)
+    select ${of.cohortId}, roll_number, roll_key, name, ${of.now} from json_to_recordset(${JSON.stringify(lines)}::json)
+      as line (roll_number text, roll_key text, name text)`.execute(db)
+  return plantSharers(db, of)
+}
+
+/** A sharing, and the account of its student. */
+type ClassSharing = { id: string; accountId: string }
+
 /**
- * Plants the list of a class, accounts that share with it, and their certificates of the last months. Every student has 24
+ * Plants accounts that share with a class whose list is stored, and their certificates of the last months. Every student has 24
  * certificates at most.
  * @returns the sharing of each student who shares, in the order of the list
  */
-export async function plantFullClass(
+export async function plantSharers(
   db: Kysely<Database>,
   { cohortId, students, isSharing, linesOf, now, today }: FullClass,
-): Promise<{ id: string; accountId: string }[]> {
+): Promise<ClassSharing[]> {
   const all = Array.from({ length: students }, (_, place) => ({ place, ...studentAt(place), lines: linesOf(place) }))
   const sharing = all.filter(({ place }) => isSharing(place))
-  await sql`insert into roll_line (cohort_id, roll_number, roll_key, name, unclaimed_since)
-    select ${cohortId}, roll_number, roll_key, name, ${now} from json_to_recordset(${JSON.stringify(
-      all.map(({ rollNumber, name }) => ({ roll_number: rollNumber, roll_key: rollKeyOf(rollNumber), name })),
-    )}::json) as line (roll_number text, roll_key text, name text)`.execute(db)
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://class.invalid', ${cohortId} || email, 'user', name, email, 'Ahmedabad', ${earlier(now, 300)}
     from json_to_recordset(${JSON.stringify(sharing)}::json) as student (name text, email text)`.execute(db)
-  const { rows } = await sql<{ id: string; accountId: string }>`with shared as (
+  const { rows } = await sql<ClassSharing>`with shared as (
       insert into disclosure (cohort_id, roll_line_id, account_id, since, name_differs)
       select ${cohortId}, line.id, account.id, ${earlier(now, 20)}, false
       from json_to_recordset(${JSON.stringify(

@@ -4,20 +4,20 @@ import { EndorsementList, type EndorsementListProps } from './EndorsementList.ts
 import './EndorsementList.css'
 import '#ui/list/unfold.css'
 
-/** `loaded` is the time at which the class was loaded. A class that is loaded again has its endorsements loaded again. */
+/** The list is loaded again when `loaded` changes: when the class was loaded, and how many lines were not endorsed then. */
 type Props = EndorsementListProps & { loaded: string }
 
 /** Opens the list of a class's endorsements, which is loaded then (D74). */
 export function EndorsementFold({ loaded, ...list }: Props) {
   const [isOpen, open] = useState(false)
   return (
-    <section className="endorsements" aria-labelledby="endorsements">
+    <article className="endorsements" aria-labelledby="endorsements">
       <h2 id="endorsements">
         <button className="unfold" type="button" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
           <span>{text.title}</span>
         </button>
       </h2>
       {isOpen && <EndorsementList key={loaded} {...list} />}
-    </section>
+    </article>
   )
 }

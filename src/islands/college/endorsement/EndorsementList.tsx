@@ -5,6 +5,7 @@ import type { FailedAnswer } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { endorsementListText as text } from '#text/college/endorsement.ts'
 import { endorsementLineText } from '#text/college/endorsement-line.ts'
+import { focusOnRemoval } from '#ui/focus.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { ShowMore } from '#ui/list/ShowMore.tsx'
 import { asPage, usePages } from '#ui/list/usePages.ts'
@@ -28,7 +29,7 @@ export function EndorsementList({ classId, onRefused, onChanged }: EndorsementLi
   const list = usePages(load)
   const rows = list.value?.rows
   return (
-    <div aria-busy={!rows && !list.failure}>
+    <div aria-busy={!rows && !list.failure} ref={focusOnRemoval}>
       {list.failure && <LoadError message={text.loadFailed(list.failure.message)} onRetry={list.again} />}
       {!rows && !list.failure && <ListSkeleton />}
       {rows?.length === 0 && <p className="muted">{text.none}</p>}

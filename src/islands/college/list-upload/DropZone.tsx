@@ -34,7 +34,7 @@ export function DropZone({ busy, onFile }: Props) {
           <span>{text.drop[1]}</span>
         </p>
         <p className="small muted">
-          <span>{`${text.format} `}</span>
+          <span>{text.format}</span>
           <span>{text.excel}</span>
         </p>
         <FileButton busy={busy} busyWord={text.checking} onFile={onFile}>

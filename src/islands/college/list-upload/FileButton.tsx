@@ -8,7 +8,7 @@ export function FileButton({ busy, busyWord, onFile, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
-    // The same file can be chosen again after it was put right.
+    // The same file can be chosen again after it was fixed.
     currentTarget.value = ''
     if (file) onFile(file)
   }

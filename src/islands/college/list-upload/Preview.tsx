@@ -11,7 +11,7 @@ import '#ui/list/sums.css'
 const SHOWN_LINES = 6
 const SHOWN_FAULTS = 50
 
-/** Shows how a file was read, the lines to put right, and the first of those that will be stored. */
+/** Shows how a file was read, the lines to fix, and the first of those that will be stored. */
 export function Preview({ file, preview }: { file: string; preview: ListPreview }) {
   const { read, lines, faulty, encoding, delimiter } = preview
   const said = useRef<HTMLParagraphElement>(null)

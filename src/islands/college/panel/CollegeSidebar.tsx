@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { localePath } from '#lib/locale-path.ts'
 import { collegePath } from '#lib/paths.ts'
 import { collegePanelText as text } from '#text/college/college-panel.ts'
-import { Seal } from '#ui/stamp/Seal.tsx'
+import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import type { OwnCollege } from '../view/college-view.ts'
 import { COLLEGE_TABS, type CollegeTab, VIEWS } from './views.ts'
 import '#ui/list/scrolls.css'
@@ -23,9 +23,7 @@ export function CollegeSidebar({ name, college, tab }: Props) {
     <aside className="sidebar sidebar--tabs">
       <p className="small muted">{text.college}</p>
       <h2>{name}</h2>
-      <p className="badge badge--verified">
-        <Seal /> <span>{college ? checkedText(college) : '\u00a0'}</span>
-      </p>
+      {college ? <Checked {...college.checked} /> : <p className="badge">{'\u00a0'}</p>}
       <p className="sidebar__page small">
         {college?.slug && <a href={localePath(collegePath(college.slug))}>{text.publicPage}</a>}
       </p>
@@ -41,5 +39,14 @@ export function CollegeSidebar({ name, college, tab }: Props) {
   )
 }
 
-const checkedText = ({ checked: { checkedFacts } }: OwnCollege): string =>
-  checkedFacts > 0 ? text.checked(checkedFacts) : text.unchecked
+/** Shows the seal only if details were checked, as beside an NGO's name (D36). */
+const Checked = ({ checkedFacts }: OwnCollege['checked']) =>
+  checkedFacts > 0 ? (
+    <p className="badge badge--verified">
+      <Seal /> <span>{text.checked(checkedFacts)}</span>
+    </p>
+  ) : (
+    <p className="badge badge--unverified">
+      <OpenSeal /> <span>{text.unchecked}</span>
+    </p>
+  )

@@ -33,6 +33,7 @@ export function NameQuestion({ student, of, otherName, onSharing, onRefused }: P
         <dt>{text.account}</dt>
         <dd dir="auto">{otherName}</dd>
       </dl>
+      <p className="small muted">{text.lead}</p>
       <div className="row">
         <BusyButton
           className="button button--second button--small"

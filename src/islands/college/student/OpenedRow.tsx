@@ -30,10 +30,13 @@ export function OpenedRow(props: StudentProps) {
     // biome-ignore-start lint/a11y/noRedundantRoles: phones lay the rows out as blocks, which removes the implicit roles
     <tr role="row" className="opened-row" id={linesRowId(sharing.id)} aria-busy={!value && !failure}>
       <td role="cell" colSpan={6}>
-        {sharing.otherName !== null && <NameQuestion {...props} otherName={sharing.otherName} />}
-        {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
-        {!value && !failure && <ListSkeleton rows={Math.max(1, sharing.lines)} />}
-        {value && <StudentLines {...props} lines={value.lines} again={again} />}
+        {/* Gets the focus when a question or a button in it is gone, so that the officer stays at this student. */}
+        <article aria-label={text.label(name)}>
+          {sharing.otherName !== null && <NameQuestion {...props} otherName={sharing.otherName} />}
+          {failure && <LoadError message={text.loadFailed(failure.message)} onRetry={again} />}
+          {!value && !failure && <ListSkeleton rows={Math.max(1, sharing.lines)} />}
+          {value && <StudentLines {...props} lines={value.lines} again={again} />}
+        </article>
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type ClassLine, leftOutReason } from '#domain/college/class-line.ts'
 import { studentLinesText as text } from '#text/college/class-table.ts'
 import { programmeName } from '#text/programme/programme.ts'
+import { focusOnRemoval } from '#ui/focus.ts'
 import { EndorseDialog } from '../endorsement/EndorseDialog.tsx'
 import { LinesSum } from '../line/LinesSum.tsx'
 import { LinesTable } from '../line/LinesTable.tsx'
@@ -32,7 +33,13 @@ export function StudentLines({ student, of, college, lines, again, onRefused }: 
       {isAnswered && (
         <div className="row opened-row__acts">
           {due > 0 && (
-            <button className="button button--small" type="button" disabled={left === 0} onClick={() => ask(true)}>
+            <button
+              className="button button--small"
+              type="button"
+              disabled={left === 0}
+              onClick={() => ask(true)}
+              ref={focusOnRemoval}
+            >
               {text.endorse(left, programmeName(of.programme, of.programmeName))}
             </button>
           )}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { dueIn } from '#domain/college/class-table.ts'
 import { classesText } from '#text/college/class.ts'
 import { classTableText as text } from '#text/college/class-table.ts'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
@@ -70,7 +71,12 @@ function LoadedClass({ table, set, again, ...props }: LoadedProps) {
         </>
       )}
       {table.students.length > 0 && (
-        <EndorsementFold classId={id} loaded={table.at} onRefused={props.onRefused} onChanged={again} />
+        <EndorsementFold
+          classId={id}
+          loaded={`${table.at} ${dueIn(table.students).lines}`}
+          onRefused={props.onRefused}
+          onChanged={again}
+        />
       )}
     </>
   )

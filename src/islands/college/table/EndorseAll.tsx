@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dueIn } from '#domain/college/class-table.ts'
 import { classTableText as text } from '#text/college/class-table.ts'
+import { focusOnRemoval } from '#ui/focus.ts'
 import { EndorseDialog } from '../endorsement/EndorseDialog.tsx'
 import type { TableProps } from './class-table.ts'
 
@@ -11,7 +12,12 @@ export function EndorseAll({ table, college, again, onRefused }: TableProps) {
   if (whole.lines === 0) return null
   return (
     <>
-      <button className="button button--second button--small" type="button" onClick={() => ask(true)}>
+      <button
+        className="button button--second button--small"
+        type="button"
+        onClick={() => ask(true)}
+        ref={focusOnRemoval}
+      >
         {text.endorseAll(whole.lines)}
       </button>
       {asking && (

@@ -47,6 +47,7 @@ export function StudentTable({ table, students, college, set, onRefused }: Props
             />
             {opens(student) && (
               <OpenedRow
+                key={table.at}
                 {...{ student, of, college, onRefused }}
                 onSharing={(sharing) => set((now) => withSharing(now, student.sharing.id, sharing))}
               />

@@ -22,7 +22,12 @@ export const classLineText = {
   /** The unit after the hours on phones, where the column has no heading. */
   unit: 'h',
   states: { valid: 'Valid', 'on-hold': 'On hold', revoked: 'Revoked', corrected: 'Corrected' },
-  since: (day: Day): string => `since ${shortDayText(day)}`,
+  /** The day of a state, below it. A line was revoked once, and is on hold or corrected from a day on. */
+  on: {
+    'on-hold': (day: Day): string => `since ${shortDayText(day)}`,
+    revoked: (day: Day): string => `on ${shortDayText(day)}`,
+    corrected: (day: Day): string => `on ${shortDayText(day)}`,
+  },
   endorsedOn: (day: Day): string => `Endorsed on ${shortDayText(day)}`,
   check: (code: string): string => `Check certificate ${code}`,
 }

@@ -73,9 +73,9 @@ export const classListText = {
   read: (file: string, encoding: TableCharset, delimiter: TableDelimiter) =>
     `${file}, read as ${ENCODINGS[encoding]} with ${DELIMITERS[delimiter]}. Nothing is stored yet.`,
   nothingStored: (file: string) => `${file}. Nothing was stored.`,
-  sums: { read: 'Lines read', stored: 'Will be stored', faulty: 'To put right' },
+  sums: { read: 'Lines read', stored: 'Will be stored', faulty: 'To fix' },
   faulty: (lines: number) =>
-    lines === 1 ? 'Put this line right, or leave it out' : `Put these ${lines} lines right, or leave them out`,
+    lines === 1 ? 'Fix this line, or leave it out' : `Fix these ${lines} lines, or leave them out`,
   lineNumber: (line: number) => `Line ${line}:`,
   fault: (line: FaultyLine) => FAULTS[line.fault](line),
   columns: { line: 'Line', rollNumber: 'Roll no.', name: 'Name' },
@@ -85,7 +85,7 @@ export const classListText = {
   another: 'Choose another file',
   expiry: 'Lines that no student has claimed are deleted after 120 days.',
   replaces: (students: number) =>
-    `${students === 1 ? 'The line' : `The ${students} lines`} of the list before will be replaced. Lines of students who share stay.`,
+    `This replaces the ${students === 1 ? '1 student' : `${students} students`} on the list now. Students who share stay.`,
   stored: (stored: number, kept: number) =>
     `${stored === 1 ? '1 student is' : `${stored} students are`} on the list.${
       kept === 0

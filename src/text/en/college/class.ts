@@ -83,7 +83,7 @@ export const closeClassText = {
   close: 'Close class',
   question: (name: string) => `Close ${name}?`,
   detail:
-    'All sharing ends, and the class list is deleted. You no longer see the students’ lines. Endorsements and transcripts stay. You cannot undo this.',
+    'All sharing ends, and the class list is deleted. You will no longer see the students’ lines. Endorsements and transcripts stay. You cannot undo this.',
   keep: 'Cancel',
   closing: 'Closing…',
   closed: (name: string) => `${name} is closed.`,

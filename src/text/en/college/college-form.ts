@@ -20,7 +20,7 @@ export const collegeFormText = {
     website: 'The college’s own website. An admin will look at it.',
     aisheCode: 'As aishe.gov.in shows it. Schools: leave it empty.',
     domains: 'The part after @ of your staff addresses. Up to five, with commas between them.',
-    contactPost: 'Like NSS Programme Officer.',
+    contactPost: 'Example: NSS Programme Officer.',
     contactEmail: 'At the college’s domain. A link goes there to confirm the domain.',
     phone: 'We call the number on your website, not this one.',
   },

@@ -22,7 +22,12 @@ export const classLineText = {
   /** The unit after the hours on phones, where the column has no heading. */
   unit: 'घं॰',
   states: { valid: 'मान्य', 'on-hold': 'जाँच में', revoked: 'निरस्त', corrected: 'सुधार हुआ' },
-  since: (day: Day): string => `${shortDayText(day)} से`,
+  /** The day of a state, below it. A line was revoked once, and is on hold or corrected from a day on. */
+  on: {
+    'on-hold': (day: Day): string => `${shortDayText(day)} से`,
+    revoked: (day: Day): string => `${shortDayText(day)} को`,
+    corrected: (day: Day): string => `${shortDayText(day)} को`,
+  },
   endorsedOn: (day: Day): string => `${shortDayText(day)} को मान्यता मिली`,
   check: (code: string): string => `प्रमाण-पत्र ${code} जाँचें`,
 }

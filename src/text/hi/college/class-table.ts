@@ -41,10 +41,12 @@ export const classTableText = {
     StudentFilter,
     string
   >,
-  found: (count: number): string => `${count} विद्यार्थी मिले`,
+  found: (count: number): string => (count === 1 ? '1 विद्यार्थी मिला' : `${count} विद्यार्थी मिले`),
   none: 'कोई विद्यार्थी नहीं मिला।',
   csv: 'CSV',
   csvOf: (name: string) => `: ${name}`,
+  /** On the printed list, which is filed without the page around it. */
+  printed: (college: string, moment: string) => `${college}। ${moment} तक के घंटे।`,
   print: 'प्रिंट करें',
   printing: 'दर्ज हो रहा है…',
   printFailed: (why: string) => `सूची प्रिंट नहीं हुई। ${why}`,
@@ -103,11 +105,12 @@ export const nameQuestionText = {
   title: 'क्या यह वही विद्यार्थी है?',
   list: 'आपकी सूची में',
   account: 'YuvaSetu पर',
+  lead: 'जवाब देने के बाद इन लाइनों को मान्यता दी जा सकती है।',
   same: 'वही विद्यार्थी है',
   saving: 'सहेज रहे हैं…',
   accepted: (name: string) => `${name}: वही विद्यार्थी है।`,
   other: 'कोई और विद्यार्थी है',
-  question: (name: string) => `${name} का साझा करना बंद करना है?`,
+  question: (name: string) => `${name} का रिकॉर्ड साझा करना बंद करें?`,
   detail: (rollNumber: string) =>
     `ये लाइनें आपको नहीं दिखेंगी। रोल नंबर ${rollNumber} फिर ख़ाली हो जाएगा। विद्यार्थी को ईमेल से बताया जाएगा।`,
   keep: 'रहने दें',

@@ -20,7 +20,7 @@ const BECAUSE: Record<LeftOutReason, string> = {
 export const endorsementText = {
   title: (lines: number, programme: string) => `${programme} के लिए ${ofLinesText(lines)} को मान्यता दें?`,
   wholeTitle: (lines: number, students: number, programme: string) =>
-    `${programme} के लिए ${students} विद्यार्थियों की ${ofLinesText(lines)} को मान्यता दें?`,
+    `${programme} के लिए ${students} ${students === 1 ? 'विद्यार्थी' : 'विद्यार्थियों'} की ${ofLinesText(lines)} को मान्यता दें?`,
   nothing: 'मान्यता देने के लिए कोई लाइन नहीं है',
   student: (name: string, rollNumber: string, hours: number) => `${name}, ${rollNumber}। ${hoursText(hours)}।`,
   line: (day: Day, activity: string, hours: number | null) =>
@@ -34,7 +34,7 @@ export const endorsementText = {
     `फिर हर प्रमाण-पत्र के जाँच पेज पर लिखा होगा: “${sentence}”। प्रमाण-पत्र ख़ुद नहीं बदलता। वजह बताकर मान्यता वापस ली जा सकती है।`,
   act: (lines: number) => `${ofLinesText(lines)} को मान्यता दें`,
   acting: 'मान्यता दी जा रही है…',
-  cancel: 'रद्द करें',
+  cancel: 'रहने दें',
   close: 'बंद करें',
   done: (lines: number) => `${ofLinesText(lines)} को मान्यता दी गई।`,
   failed: (message: string) => `किसी लाइन को मान्यता नहीं दी गई। ${message}`,
