@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openFull } from './class-table-scenes.ts'
 import { openCollege } from './college-scenes.ts'
 import { answer, cut, type Scene } from './scene.ts'
 import { seen } from './visit.ts'
@@ -88,6 +89,26 @@ export const classScenes: readonly Scene[] = [
       await page.locator('dialog input').nth(2).fill('0')
       await page.locator('dialog [type=submit]').click()
       await seen(page.locator('dialog .error-summary'))
+    },
+  },
+  {
+    name: 'class-edit',
+    window: true,
+    show: async (page) => {
+      await openFull(page)
+      await page.locator('.class-table__acts button').click()
+      await seen(page.locator('.class-acts'))
+      await page.locator('.class-acts').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'class-close',
+    window: true,
+    show: async (page) => {
+      await openFull(page)
+      await page.locator('.class-table__acts button').click()
+      await page.locator('.class-acts .button--danger').click()
+      await seen(page.getByRole('alertdialog'))
     },
   },
   {

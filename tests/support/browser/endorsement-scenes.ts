@@ -4,7 +4,7 @@ import { openFull, openLines } from './class-table-scenes.ts'
 import { answer, type Scene } from './scene.ts'
 import { seen } from './visit.ts'
 
-/* Endorsing lines of a class, the list of its endorsements, and withdrawing one (D74). */
+/* Endorsing lines of a class, the list of its endorsements, withdrawing one (D74), and the transcripts of a class (D75). */
 
 const MADE: ClassEndorsement = {
   ...{ id: 'a', code: 'YS-7K2M-49QD-X3F8C', on: '2026-12-03', by: 'Dr Kavita Rao', withdrawn: null },
@@ -33,6 +33,23 @@ const openDialog = async (page: Page) => {
   await seen(page.getByRole('dialog'))
 }
 
+const skip = (disclosureId: string, why: string, student: object | null) => ({ disclosureId, why, student })
+const TRANSCRIPTS = {
+  made: Array.from({ length: 49 }, (_, at) => ({ code: `YS-7K2M-49QD-X3F${at}`, disclosureId: `t${at}` })),
+  skipped: [
+    skip('a', 'no-valid-lines', { name: 'Aarav Patel', rollNumber: '23CE001' }),
+    skip('b', 'name-question', { name: 'Gurleen Kaur', rollNumber: '23CE018' }),
+    skip('c', 'not-sharing', null),
+  ],
+  parts: 1,
+}
+const openTranscripts = async (page: Page) => {
+  await answer(page, '**/api/college/classes/*/transcripts', 200, TRANSCRIPTS)
+  await openFull(page)
+  await page.locator('.students__acts .button').nth(1).click()
+  await seen(page.getByRole('dialog'))
+}
+
 export const endorsementScenes: readonly Scene[] = [
   { name: 'endorse', window: true, show: openDialog },
   {
@@ -52,6 +69,16 @@ export const endorsementScenes: readonly Scene[] = [
       await openFull(page)
       await page.locator('.students__acts .button').first().click()
       await seen(page.getByRole('dialog'))
+    },
+  },
+  { name: 'endorse-transcripts', window: true, show: openTranscripts },
+  {
+    name: 'endorse-transcripts-made',
+    window: true,
+    show: async (page) => {
+      await openTranscripts(page)
+      await page.getByRole('dialog').locator('.button').first().click()
+      await seen(page.locator('.transcript-skips'))
     },
   },
   { name: 'endorsements', show: (page) => openList(page, 200, { endorsements: ENDORSEMENTS, next: null }) },

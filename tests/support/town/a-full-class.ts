@@ -29,7 +29,7 @@ export const studentAt = (place: number) => ({
 })
 
 /** Plants the list of a class, and then its students as `plantSharers` does. */
-export async function plantFullClass(db: Kysely<Database>, of: FullClass): Promise<ClassSharing[]> {
+export async function plantFullClass(db: Kysely<Database>, of: FullClass): Promise<DisclosureIds[]> {
   const lines = Array.from({ length: of.students }, (_, place) => studentAt(place)).map(({ rollNumber, name }) => ({
     ...{ roll_number: rollNumber, roll_key: rollKeyOf(rollNumber), name },
   }))
@@ -39,8 +39,8 @@ export async function plantFullClass(db: Kysely<Database>, of: FullClass): Promi
   return plantSharers(db, of)
 }
 
-/** A sharing, and the account of its student. */
-type ClassSharing = { id: string; accountId: string }
+/** The ids of a sharing and of its student’s account. */
+type DisclosureIds = { id: string; accountId: string }
 
 /**
  * Plants accounts that share with a class whose list is stored, and their certificates of the last months. Every student has 24
@@ -50,13 +50,13 @@ type ClassSharing = { id: string; accountId: string }
 export async function plantSharers(
   db: Kysely<Database>,
   { cohortId, students, isSharing, linesOf, now, today }: FullClass,
-): Promise<ClassSharing[]> {
+): Promise<DisclosureIds[]> {
   const all = Array.from({ length: students }, (_, place) => ({ place, ...studentAt(place), lines: linesOf(place) }))
   const sharing = all.filter(({ place }) => isSharing(place))
   await sql`insert into account (issuer, subject, role, full_name, email, location, created_at)
     select 'https://class.invalid', ${cohortId} || email, 'user', name, email, 'Ahmedabad', ${earlier(now, 300)}
     from json_to_recordset(${JSON.stringify(sharing)}::json) as student (name text, email text)`.execute(db)
-  const { rows } = await sql<ClassSharing>`with shared as (
+  const { rows } = await sql<DisclosureIds>`with shared as (
       insert into disclosure (cohort_id, roll_line_id, account_id, since, name_differs)
       select ${cohortId}, line.id, account.id, ${earlier(now, 20)}, false
       from json_to_recordset(${JSON.stringify(

@@ -39,7 +39,7 @@ export function CollegeSidebar({ name, college, tab }: Props) {
   )
 }
 
-/** Shows the seal only if details were checked, as beside an NGO's name (D36). */
+/** Shows the seal only if details were checked (D36). */
 const Checked = ({ checkedFacts }: OwnCollege['checked']) =>
   checkedFacts > 0 ? (
     <p className="badge badge--verified">

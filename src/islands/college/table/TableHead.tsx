@@ -10,6 +10,7 @@ import { joinLink } from '../class/JoinCode.tsx'
 import { type ClassViewProps, classListHash } from '../view/college-view.ts'
 import type { LoadedTable } from './class-table.ts'
 import './ClassTable.css'
+import './print-class.css'
 import '#ui/page/panel.css'
 import '#ui/text-button.css'
 
