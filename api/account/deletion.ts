@@ -7,6 +7,7 @@ import { forgetReporter } from '../admin/report/report.ts'
 import { forgetEntries } from '../attendance/forget.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
+import { endDisclosuresOf } from '../college/class/sharing-end.ts'
 import type { Moment } from '../env.ts'
 import { endMemberships, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
 import { forgetClaims } from '../participation/claim/claim.ts'
@@ -36,6 +37,7 @@ export async function deleteAccount(
     await forgetClaims(trx, account.id)
     await forgetEntries(trx, account.id)
     await leaveUpcoming(trx, account.id, moment)
+    await endDisclosuresOf(trx, account.id, moment.now)
     for (const address of await addressesOf(trx, locked)) {
       await forgetMails(trx, address)
       await trx.deleteFrom('contact_message').where(isFrom(address)).execute()

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 
 /**
- * Ends all sharing of a student with classes, because they are no volunteer any more (D71). Their roll numbers are free again. The
- * caller has locked the account, so that no sharing begins in the meantime.
+ * Ends all sharing of a student with classes, because they are no volunteer any more, or delete their account (D71). Their roll
+ * numbers are free again. The caller has locked the account, so that no sharing begins in the meantime.
  */
 export async function endDisclosuresOf(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
   // Locks the lines before the sharing, like every transaction that changes both.

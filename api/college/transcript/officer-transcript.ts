@@ -22,25 +22,35 @@ export const sharedTranscripts = (db: Kysely<Database>, ngoId: string) =>
     .where('transcript.ended_at', 'is', null)
 
 /**
- * Returns a transcript for its files, and records that the officer read it (D73).
- * @throws Refusal 'not-found' unless its student shares with an open class of the college now; 'certificate-revoked'
+ * Makes a file of a transcript, and records that the officer read it (D73). A file that is refused is no read, and there is no file if
+ * the student stops sharing while it is made.
+ * @throws Refusal 'not-found' unless its student shares with an open class of the college now; 'certificate-revoked'; those of `make`
  */
-export async function officerTranscript(
+export async function officerTranscript<Made>(
   reader: CertificateReader,
   { ngoId, accountId }: Officer,
   code: CertificateCode,
-): Promise<OwnTranscript> {
+  make: (own: OwnTranscript) => Made | Promise<Made>,
+): Promise<Made> {
   const at = reader.now()
-  const row = await sharedTranscripts(reader.db, ngoId)
+  const row = await sharedTranscript(reader.db, ngoId, code)
+  const own = await transcriptForFile(reader, row)
+  const made = await make(own)
+  const { class_id: cohortId, disclosure_id: disclosureId } = await sharedTranscript(reader.db, ngoId, code)
+  const read = { cohortId, kind: 'transcript' as const, by: { accountId }, at }
+  await recordRead(reader.db, read, [{ disclosureId, lines: own.transcript.lines.length }])
+  return made
+}
+
+/** @throws Refusal 'not-found' unless its student shares with an open class of the college now */
+async function sharedTranscript(db: Kysely<Database>, ngoId: string, code: CertificateCode) {
+  const row = await sharedTranscripts(db, ngoId)
     .where('transcript.code', '=', code)
     .selectAll('transcript')
-    .select('disclosure.cohort_id as class_id')
+    .select(['disclosure.cohort_id as class_id', 'disclosure.id as disclosure_id'])
     .executeTakeFirst()
-  if (!row?.disclosure_id) throw new Refusal('not-found')
-  const own = await transcriptForFile(reader, row)
-  const read = { cohortId: row.class_id, kind: 'transcript' as const, by: { accountId }, at }
-  await recordRead(reader.db, read, [{ disclosureId: row.disclosure_id, lines: own.transcript.lines.length }])
-  return own
+  if (!row) throw new Refusal('not-found')
+  return row
 }
 
 export type ClassTranscript = Selectable<TranscriptTable> & { disclosure_id: string }

@@ -78,10 +78,11 @@ export const officerTranscriptRoutes = new Hono<AppEnv>()
     requireOfficer,
     query(pdfForm),
     async (c) => {
-      const { id: accountId, lang: own } = c.var.college
-      const { lang = own } = c.req.valid('query')
-      const transcript = await officerTranscript(c.env, officerOf(c), codeIn(c))
-      const { bytes, headers } = await transcriptPdfFile(c.env, transcript, { lang, accountId })
+      const { id: accountId, lang: ownLang } = c.var.college
+      const { lang = ownLang } = c.req.valid('query')
+      const { bytes, headers } = await officerTranscript(c.env, officerOf(c), codeIn(c), (own) =>
+        transcriptPdfFile(c.env, own, { lang, accountId }),
+      )
       return c.body(bytes, 200, headers)
     },
   )
@@ -97,8 +98,9 @@ export const officerTranscriptRoutes = new Hono<AppEnv>()
     query(pdfForm),
     async (c) => {
       const { lang = c.var.college.lang } = c.req.valid('query')
-      const transcript = await officerTranscript(c.env, officerOf(c), codeIn(c))
-      const { text, headers } = transcriptCsvFile(c.env, transcript, lang)
+      const { text, headers } = await officerTranscript(c.env, officerOf(c), codeIn(c), (own) =>
+        transcriptCsvFile(c.env, own, lang),
+      )
       return c.body(text, 200, headers)
     },
   )
@@ -113,7 +115,9 @@ export const officerTranscriptRoutes = new Hono<AppEnv>()
     requireOfficer,
     noInput,
     async (c) => {
-      const transcript = await officerTranscript(c.env, officerOf(c), codeIn(c))
-      return c.json(transcriptJson(transcript, c.env.config.baseUrl), 200)
+      const transcript = await officerTranscript(c.env, officerOf(c), codeIn(c), (own) =>
+        transcriptJson(own, c.env.config.baseUrl),
+      )
+      return c.json(transcript, 200)
     },
   )

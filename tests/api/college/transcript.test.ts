@@ -213,8 +213,11 @@ test('after a revocation there is no PDF with the old sum, and CSV and JSON coun
   const code = await codeFor(3)
   const before = (await (await get(fileOf(code, 'json'))).json()) as { hours: number }
   await revokeFirstLine(code)
+  const made = await reads()
   const refused = await get(fileOf(code))
   expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'transcript-changed'])
+  // A refused file is no read.
+  expect(await reads()).toEqual(made)
   const after = (await (await get(fileOf(code, 'json'))).json()) as { hours: number; printedHours: number }
   expect(after.printedHours).toBe(before.hours)
   expect(after.hours).toBeLessThan(before.hours)
@@ -284,6 +287,20 @@ test('sharing that stops while the file is made: not in the file; a college that
   expect(made).toBe(2)
   expect((await send(HEAD, 'POST', `${CLASS}/transcripts`, { students: 'all' })).status).toBe(403)
   expect((await send(3, 'PUT', `/api/me/classes/${idAt(3)}/transcript`)).status).toBe(404)
+})
+
+test('sharing that stops while a PDF is made: no PDF, and no read', async () => {
+  const code = await codeFor(3)
+  const made = await reads()
+  const { makePdf } = town.runtime
+  town.runtime.makePdf = async (...request) => {
+    await stop(3)
+    return makePdf(...request)
+  }
+  const { status } = await get(fileOf(code)).finally(() => {
+    town.runtime.makePdf = makePdf
+  })
+  expect([status, await reads()]).toEqual([404, made])
 })
 
 test('a student makes, lists, downloads and gives up their transcript', async () => {
