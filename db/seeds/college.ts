@@ -41,7 +41,7 @@ export const classList = NAMES.split(',').map((name, at) => ({
   name: name.trim(),
 }))
 
-/** Who shares with the class, by subject, with their name on its list. One account has its name in another script. */
+/** The students who share with the class, by subject, with their names on its list. One account has its name in another script. */
 export const sharers = {
   asha: 'Asha Menon',
   aarav: 'Aarav Deshmukh',

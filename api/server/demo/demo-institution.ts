@@ -11,7 +11,7 @@ import { endDomainLinks } from '../../organization/institution/domain-link.ts'
 
 const { kavita, nilesh } = officers
 
-export type DemoCollege = { head: Officer; officer: Officer }
+type DemoCollege = { head: Officer; officer: Officer }
 
 /**
  * Adds an approved college with a head officer and an officer. Its domain was confirmed by the link and its phone number by a call.

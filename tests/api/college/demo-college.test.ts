@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveIn } from '#api/server/demo/demo-town.ts'
 import { migrate } from '#db/migrate.ts'
@@ -91,8 +92,11 @@ test('Joseph is on the list and does not share yet: he sees his lines with the c
   const joseph = await aStudent(town, 'joseph')
   const path = `/c/${DEMO_JOIN_CODE}`
   expect((await joseph.open(path)).text).toContain('Large-Print Stories for Night Schools')
-  const { rollNumber } = classList.find(({ name }) => name === 'Joseph Lalrinawma') ?? { rollNumber: '' }
-  await joseph.press(path, { rollNumber })
+  // The tour names the code and the roll number.
+  const { rollNumber } = classList.find(({ name }) => name === 'Joseph Lalrinawma') ?? {}
+  const tour = await readFile(new URL('../../../docs/tour.md', import.meta.url), 'utf8')
+  for (const named of [path, rollNumber ?? 'no line']) expect(tour).toContain(`\`${named}\``)
+  await joseph.press(path, { rollNumber: rollNumber ?? '' })
   expect((await joseph.open('/your-college')).text).toContain('Civil Engineering, third year')
   expect((await tableFor('nilesh')).sums.sharing).toBe(13)
 })
