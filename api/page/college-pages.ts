@@ -35,9 +35,9 @@ export async function collegePageMade(site: Site, data: CollegePageData): Promis
 export async function failedCollegePage(site: Site, failure: string, address: string): Promise<MadePage> {
   const { collegePageText } = textFor(site.lang).collegePage
   const { pathname } = new URL(address)
-  const { CollegePageFailure } = await viewsIn(site.lang)
+  const { OrganizationPageFailure } = await viewsIn(site.lang)
   return fillShell(site, '/ngo', {
-    view: createElement(CollegePageFailure, { failure, address: pathname }),
+    view: createElement(OrganizationPageFailure, { kind: 'college', failure, address: pathname }),
     head: {
       title: collegePageText.title(collegePageText.colleges),
       description: collegePageText.failedTitle,

@@ -1,8 +1,7 @@
 import { collegeReviewText as text } from '#text/admin/college-review.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
-import { pageText } from '#text/page/page.ts'
-import { ExternalIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../../organization/review/ngos.ts'
+import { WebsiteRows } from '../../organization/review/WebsiteRows.tsx'
 import '#ui/list/entry.css'
 
 export type ReviewedCollege = NonNullable<Ngo['college']>
@@ -20,20 +19,7 @@ export function CollegeContacts({ ngo, college }: { ngo: Ngo; college: ReviewedC
       <dd>{ngo.email}</dd>
       <dt>{text.given}</dt>
       <dd>{ngo.phone}</dd>
-      <dt>{card.website}</dt>
-      <dd>
-        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
-          <span>{ngo.website.replace(/^https?:\/\/|\/$/g, '')}</span>
-          <ExternalIcon />
-          <span className="visually-hidden">{pageText.newTab}</span>
-        </a>
-      </dd>
-      {!ngo.website.toLowerCase().includes(ngo.host) && (
-        <>
-          <dt>{card.host}</dt>
-          <dd>{ngo.host}</dd>
-        </>
-      )}
+      <WebsiteRows website={ngo.website} host={ngo.host} />
     </dl>
   )
 }
