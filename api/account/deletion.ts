@@ -17,8 +17,8 @@ import { closeOrganization } from './membership/close-organization.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones are kept
- * without the name, and their certificates are revoked. An NGO or college closes if no one else belongs to it. Everything that the
- * person wrote to us is also deleted.
+ * without the name, and their certificates are revoked. Sharing with classes ends, and the lines of class lists are free again (D71).
+ * An NGO or college closes if no one else belongs to it. Everything that the person wrote to us is also deleted.
  * @throws Refusal 'last-owner', 'last-head'
  */
 export async function deleteAccount(

@@ -50,7 +50,7 @@ export async function exportOf(
     serviceRecords: await recordsOf(db, account.id),
     ...(await sharingDataOf(db, account.id)),
     ...(account.ngoId && (await memberDataOf(db, account.id))),
-    ...(account.orgKind === 'college' && (await officerDataOf(db, account.id))),
+    ...(await officerDataOf(db, account)),
     plannedVerifications: await plansBy(db, account.id),
     // Adds the organization's data for owners and heads only. The file of others contains only their own data (D41).
     ...(account.ngoId &&

@@ -57,6 +57,8 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
   await forgetEndorsements(trx, accountId)
+  // Only the holder could see these checks (D76).
+  await trx.deleteFrom('certificate_check').where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
   const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
   await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()

@@ -35,7 +35,13 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'waiting', sql`ended_at < ${before(waiting.days)}`),
     await remove(db, 'waiting_link', sql`expires_at <= ${now}`),
     await remove(db, 'reminder', sql`starts_at < ${before(reminder.days)}`),
-    await remove(db, 'class_read', sql`at < ${monthsAgo(read.months)}`),
+    // Removes the students of a read first: a read has up to 2,000, and deleting it deletes them all together.
+    await remove(
+      db,
+      'class_read_student',
+      sql`read_id in (select id from class_read where at < ${monthsAgo(read.months)})`,
+    ),
+    await remove(db, 'class_read', sql`at < ${monthsAgo(read.months)} and not exists (${studentsOfRead})`),
     await remove(db, 'certificate_check', sql`at < ${monthsAgo(read.months)}`),
     await remove(db, 'roll_line', sql`unclaimed_since < ${before(list.days)}`),
     await remove(db, 'email_link', sql`expires_at <= ${now}`),
@@ -47,6 +53,8 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
   ]
   return removed.reduce((sum, rows) => sum + rows, 0)
 }
+
+const studentsOfRead = sql`select from class_read_student where read_id = class_read.id`
 
 async function remove(db: Kysely<Database>, table: keyof Database, over: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`

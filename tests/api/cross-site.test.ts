@@ -63,9 +63,9 @@ test.each(routes)('%s refuses every request that a foreign page can send, and ch
       })
       const response = await app.request(request, undefined, cast.town.runtime)
       // These routes also accept HTML forms. The code list changes nothing, this browser has not scanned a check-in code,
-      // there is no such link, and the sharing is another student's. An email program may stop emails from any origin (RFC 8058).
+      // there is no such link, and the sharing or transcript is another student's. An email program may stop emails from any origin (RFC 8058).
       const isForm = /^POST (\/\w+)?\/verify\/list$/.test(route) && status === 415
-      const isScanned = /^POST (\/\w+)?\/(i|(waiting|e|d|c|your-college\/stop)\/:\w+)$/.test(route) && status === 415
+      const isScanned = /^POST (\/\w+)?\/(i|(waiting|e|d|c|your-college\/\S+)\/:\w+)$/.test(route) && status === 415
       const isUnsubscribe = /^POST (\/\w+)?\/u\/:token$/.test(route)
       // A college's program may check certificates without a session.
       const isProgram = route === 'POST /api/certificates/check' && shape === 'JSON without an origin' && !cookie

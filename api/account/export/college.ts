@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
+import type { SignedIn } from '../../auth/session.ts'
 
 /** Returns with which classes a volunteer shares, who read their lines, and what colleges endorsed (D71–D75). */
 export async function sharingDataOf(db: Kysely<Database>, accountId: string) {
@@ -39,7 +40,7 @@ const readsAbout = (db: Kysely<Database>, accountId: string) =>
     .innerJoin('ngo', 'ngo.id', 'cohort.ngo_id')
     .where('disclosure.account_id', '=', accountId)
     .select(['ngo.org_name as college', 'cohort.name as className', 'class_read.kind', 'class_read.at', 'lines'])
-    .select(sql<boolean>`class_read.api_key_id is not null`.as('bySoftware'))
+    .select(sql<boolean>`class_read.kind = 'api' or class_read.api_key_id is not null`.as('bySoftware'))
     .orderBy('class_read.at')
     .execute()
 
@@ -93,8 +94,16 @@ const transcriptsOf = (db: Kysely<Database>, accountId: string) =>
     .orderBy('made_at')
     .execute()
 
-/** Returns what an officer did for a college: the classes they made, what they read, and what they endorsed or withdrew. */
-export async function officerDataOf(db: Kysely<Database>, accountId: string) {
+/**
+ * Returns what an officer did for a college: the classes they made, what they read, and what they endorsed or withdrew. Also for a
+ * former officer, whose name students still see. Empty for everyone else.
+ */
+export async function officerDataOf(db: Kysely<Database>, { id, orgKind }: Pick<SignedIn, 'id' | 'orgKind'>) {
+  const work = await workForCollege(db, id)
+  return orgKind === 'college' || Object.values(work).some((rows) => rows.length > 0) ? work : {}
+}
+
+async function workForCollege(db: Kysely<Database>, accountId: string) {
   return {
     classes: await db
       .selectFrom('cohort')

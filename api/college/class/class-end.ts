@@ -38,9 +38,11 @@ async function endClasses(trx: Transaction<Database>, ids: readonly string[], no
   if (ids.length === 0) return
   // Locks the lines first, because a student who joins locks a line before the sharing.
   await trx.selectFrom('roll_line').where('cohort_id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+  // Takes the line away in the same statement. A second change of the row, by deleting the line, would wait for the account, whose
+  // owner may be deleting it and waiting for the line.
   await trx
     .updateTable('disclosure')
-    .set({ ended_at: now, ended_as: 'class-closed' })
+    .set({ ended_at: now, ended_as: 'class-closed', roll_line_id: null })
     .where('cohort_id', 'in', ids)
     .where('ended_at', 'is', null)
     .execute()

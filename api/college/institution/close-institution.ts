@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { closeClassesOf } from '../class/class-end.ts'
 
@@ -6,8 +6,8 @@ import { closeClassesOf } from '../class/class-end.ts'
 const ERASED = '-'
 
 /**
- * Closes a college's classes, revokes its API keys and erases the data of its people (D68). Endorsements and transcripts stay. The
- * caller has locked the college.
+ * Closes a college's classes, revokes its API keys, and erases the data of its people and the names and hashes of the keys (D68).
+ * Endorsements and transcripts stay. The caller has locked the college.
  */
 export async function closeInstitution(trx: Transaction<Database>, ngoId: string, now: Date): Promise<void> {
   await closeClassesOf(trx, ngoId, now)
@@ -16,6 +16,12 @@ export async function closeInstitution(trx: Transaction<Database>, ngoId: string
     .set({ revoked_at: now })
     .where('ngo_id', '=', ngoId)
     .where('revoked_at', 'is', null)
+    .execute()
+  // Keeps the rows, because a request that a key is sending now may still refer to its key.
+  await trx
+    .updateTable('api_key')
+    .set({ name: ERASED, id_hash: sql<string>`id::text`, created_by: null })
+    .where('ngo_id', '=', ngoId)
     .execute()
   await trx.deleteFrom('domain_link').where('ngo_id', '=', ngoId).execute()
   await trx

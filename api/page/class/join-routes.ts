@@ -16,6 +16,7 @@ import { joinPage } from './class-pages.ts'
 import { stateOf } from './join-state.ts'
 
 const MOST_TYPED = 60
+const MOST_REPEATED = 20
 
 /**
  * Serves `/c/:code` in each language, on which a student sees what the college would see, and shares it (D71). It is complete without
@@ -93,9 +94,11 @@ const textIn = (form: Record<string, unknown>, name: string): string => {
   return typeof value === 'string' ? value.slice(0, MOST_TYPED).replace(/\p{C}/gu, '') : ''
 }
 
-const sendUnknown = (c: Context<AppEnv>, typed: string): Promise<Response> => {
-  const code = readJoinCode(typed)
-  return send(c, { state: 'code', typed: code ? printedJoinCode(code) : typed, fault: 'unknown' }, 404)
+/** Shows a typed text again if it is about as long as a code, so that a typing error can be corrected. */
+const sendUnknown = (c: Context<AppEnv>, text: string): Promise<Response> => {
+  const code = readJoinCode(text)
+  const typed = code ? printedJoinCode(code) : text.length > MOST_REPEATED ? '' : text
+  return send(c, { state: 'code', typed, fault: 'unknown' }, 404)
 }
 
 const send = async (c: Context<AppEnv>, page: JoinPageData, status?: ContentfulStatusCode): Promise<Response> =>

@@ -35,6 +35,10 @@ export const COLLEGE_BODIES: Record<string, Record<string, unknown>> = {
   'all transcripts': { students: 'all' },
   'college check': { kind: 'aishe', value: 'C-00123', outcome: 'matched' },
   'college correction': { from: 'pending', ...APPLICATION },
+  'college details': {
+    ...{ city: 'Ahmedabad', aisheCode: 'C-00123', domains: 'gec-ahmedabad.example', contactName: 'Dr Kavita Rao' },
+    ...{ contactPost: 'Principal', contactEmail: 'office@gec-ahmedabad.example', phone: '079 5555 0133' },
+  },
   college: { role: 'college', ...APPLICATION },
   'class list': { lines: [{ rollNumber: '23CE007', name: 'Anjali Joshi' }] },
 }
@@ -42,14 +46,18 @@ export const COLLEGE_BODIES: Record<string, Record<string, unknown>> = {
 /** The files of requests that take a file. */
 export const FILES: Record<string, string> = { 'class file': 'Roll number,Name\n23CE007,Anjali Joshi\n' }
 
+type CollegeCaller = 'college-head' | 'college-pending' | 'volunteer' | 'signed-out' | 'admin'
+
 /** Every form of colleges, with the name of its valid body and a caller who may send it. */
-export const COLLEGE_FORMS: [string, string, 'college-head' | 'volunteer' | 'signed-out' | 'admin'][] = [
+export const COLLEGE_FORMS: [string, string, CollegeCaller][] = [
   ['POST /api/college/invitations', 'college invitation', 'college-head'],
   ['PUT /api/college/people/{officer}/role', 'made head', 'college-head'],
   ['POST /api/college/classes', 'class', 'college-head'],
   ['PUT /api/college/classes/{class}', 'class edit', 'college-head'],
   ['PUT /api/college/classes/{class}/list', 'class list', 'college-head'],
   ['POST /api/registrations', 'college', 'signed-out'],
+  ['PUT /api/application/college', 'college correction', 'college-pending'],
+  ['PUT /api/college/details', 'college details', 'college-head'],
   ['POST /api/college/classes/{class}/endorsements', 'all endorsements', 'college-head'],
   ['DELETE /api/college/endorsements/{endorsement}', 'endorsement withdrawal', 'college-head'],
   ['POST /api/college/keys', 'api key', 'college-head'],

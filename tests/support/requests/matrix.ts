@@ -160,9 +160,12 @@ export async function openCast(
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
     const cookie = cookies[column]
-    const { headers: typed, ...sent } = { ...bodyOf(body), ...init }
-    const headers = { ...(typed as Record<string, string>), ...(column === 'college-software' && software) }
-    return town.request(filled(path), { method, ...(cookie && { cookie }), ...sent, headers })
+    const made = init.body ? {} : bodyOf(body)
+    const headers = { ...made.headers, ...init.headers, ...(column === 'college-software' && software) } as Record<
+      string,
+      string
+    >
+    return town.request(filled(path), { method, ...(cookie && { cookie }), ...made, ...init, headers })
   }
   return { town, cookies, things, send, rowsHash, restore }
 }

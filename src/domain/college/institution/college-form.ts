@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { latinDigits } from '../../encoding/latin-digits.ts'
 import { CHECK_OUTCOMES } from '../../evidence/evidence.ts'
 import { withoutPan } from '../../evidence/pan-form.ts'
-import { email, lineField, lineOrNothing, lines, link, oneOf, phone, place } from '../../form/fields.ts'
+import { email, lineField, lineOrNothing, lines, lineWithNumber, link, oneOf, phone, place } from '../../form/fields.ts'
 import { pageLang } from '../../language/language-form.ts'
 import { NGO_STATES } from '../../organization/organization.ts'
 import { INSTITUTION_KINDS } from '../institution.ts'
@@ -63,7 +63,7 @@ export const institutionCheckForm = z.discriminatedUnion(
   'kind',
   [
     z.strictObject({ kind: z.literal('email-domain'), value: lineField(253), outcome, note }),
-    z.strictObject({ kind: z.literal('aishe'), value: lineField(40), outcome, note }),
+    z.strictObject({ kind: z.literal('aishe'), value: lineWithNumber(40), outcome, note }),
     z.strictObject({ kind: z.literal('phone'), value: phone, outcome, note }),
   ],
   { error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type') },
