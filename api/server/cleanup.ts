@@ -19,6 +19,7 @@ const { 'suppressed-address': suppressed, 'class-list': list, 'class-read': read
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const monthsAgo = (months: number) => sql`${now}::timestamptz - make_interval(months => ${sql.lit(months)})`
+  const oldRead = sql`at < ${monthsAgo(read.months)}`
   await removeExpiredSessions(db, now, MOST_ROWS)
   await removeFullBuckets(db, now, MOST_ROWS)
   await forgetReporters(db, now, MOST_ROWS)
@@ -36,12 +37,8 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
     await remove(db, 'waiting_link', sql`expires_at <= ${now}`),
     await remove(db, 'reminder', sql`starts_at < ${before(reminder.days)}`),
     // Removes the students of a read first: a read has up to 2,000, and deleting it deletes them all together.
-    await remove(
-      db,
-      'class_read_student',
-      sql`read_id in (select id from class_read where at < ${monthsAgo(read.months)})`,
-    ),
-    await remove(db, 'class_read', sql`at < ${monthsAgo(read.months)} and not exists (${studentsOfRead})`),
+    await remove(db, 'class_read_student', sql`read_id in (select id from class_read where ${oldRead})`),
+    await remove(db, 'class_read', sql`${oldRead} and not exists (${studentsOfRead})`),
     await remove(db, 'certificate_check', sql`at < ${monthsAgo(read.months)}`),
     await remove(db, 'roll_line', sql`unclaimed_since < ${before(list.days)}`),
     await remove(db, 'email_link', sql`expires_at <= ${now}`),
