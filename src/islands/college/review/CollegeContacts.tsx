@@ -14,12 +14,28 @@ export function CollegeContacts({ ngo, college }: { ngo: Ngo; college: ReviewedC
       <dt>{text.contact}</dt>
       <dd dir="auto">{`${college.contactName}, ${college.contactPost}`}</dd>
       <dt>{card.email}</dt>
-      <dd>{college.contactEmail}</dd>
+      <dd>
+        <EmailAddress of={college.contactEmail} />
+      </dd>
       <dt>{text.account}</dt>
-      <dd>{ngo.email}</dd>
+      <dd>
+        <EmailAddress of={ngo.email} />
+      </dd>
       <dt>{text.given}</dt>
       <dd>{ngo.phone}</dd>
       <WebsiteRows website={ngo.website} host={ngo.host} />
     </dl>
+  )
+}
+
+/** Shows an email address that is broken after its “@” if it is too long for the line. */
+function EmailAddress({ of }: { of: string }) {
+  const domain = of.indexOf('@') + 1
+  return (
+    <>
+      <span>{of.slice(0, domain)}</span>
+      <wbr />
+      <span>{of.slice(domain)}</span>
+    </>
   )
 }

@@ -22,8 +22,6 @@ export const classTranscriptText = {
   download: (part: number, parts: number) =>
     parts === 1 ? 'Download all (ZIP)' : `Download part ${part} of ${parts} (ZIP)`,
   skipped: (count: number, why: TranscriptSkip) => `${students(count)}: ${WHY[why]}`,
-  /** A student who stopped sharing in the meantime. */
-  gone: 'Stopped sharing',
   told: 'The students see that you made and opened their transcripts.',
 }
 

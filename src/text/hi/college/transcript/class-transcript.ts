@@ -16,8 +16,6 @@ export const classTranscriptText = {
   download: (part: number, parts: number) =>
     parts === 1 ? 'सभी डाउनलोड करें (ZIP)' : `${parts} में से भाग ${part} डाउनलोड करें (ZIP)`,
   skipped: (count: number, why: TranscriptSkip) => `${count} विद्यार्थी: ${WHY[why]}`,
-  /** A student who stopped sharing in the meantime. */
-  gone: 'साझा करना बंद कर दिया',
   told: 'विद्यार्थियों को दिखता है कि आपने उनके ट्रांसक्रिप्ट बनाए और खोले।',
 }
 
