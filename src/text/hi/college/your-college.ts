@@ -85,7 +85,7 @@ function readText({ kind, lines, programme, programmeName: ownName }: ReadLook):
     case 'print':
       return `क्लास की सूची छापी। उसमें ${lines === 1 ? 'आपकी 1\u00a0लाइन थी' : yours}।`
     case 'transcript':
-      return `ट्रांसक्रिप्ट बनाई। उसमें ${lines === 1 ? 'आपकी 1\u00a0लाइन थी' : yours}।`
+      return `ट्रांसक्रिप्ट बनाया। उसमें ${lines === 1 ? 'आपकी 1\u00a0लाइन थी' : yours}।`
     case 'endorse':
       return `${programmeName(programme, ownName)} के लिए ${lines === 1 ? '1\u00a0लाइन' : `${lines}\u00a0लाइनों`} को मान्यता दी।`
     default:
