@@ -64,7 +64,7 @@ for (const [at, student] of students.entries()) {
 }
 const codesOf = (student: Student) => codes.get(student) ?? []
 
-/** What each student must see, oldest first. */
+/** The lines that each student must see, oldest first. */
 const expected = new Map<Student, string[]>(students.map((student) => [student, []]))
 const expects = (student: Student, line: string) => expected.get(student)?.push(line)
 

@@ -38,7 +38,7 @@ const [endorsed = '', corrected = '', revoked = ''] = (
   await addCertificates(town, asha.id, ['2025-11-28', '2025-11-26', '2025-11-24'])
 ).codes
 const other = await addCertificates(town, asha.id, ['2025-11-22', '2025-11-20'])
-// A day before the period, which nobody may see.
+// A day before the period, which no officer may see.
 const [outside = ''] = (await addCertificates(town, asha.id, ['2025-11-10'])).codes
 
 const json = async <T>(path: string, init: Parameters<typeof town.request>[1] = { cookie }) => {

@@ -31,7 +31,7 @@ const CLASS = `/api/college/classes/${klass.id}`
 type Operations = Record<string, Record<string, object>>
 
 /** Returns every described route that reads something of a class, with the ids of this class, sharing and transcript. */
-async function reads({ disclosureId, transcript }: Shared): Promise<[method: string, path: string][]> {
+async function reads({ disclosureId, transcript }: SharedDocument): Promise<[method: string, path: string][]> {
   const { paths } = (await (await town.request('/api/openapi.json')).json()) as { paths: Operations }
   const values: Record<string, string> = { id: klass.id, code: transcript, disclosureId }
   return Object.entries(paths)
@@ -46,13 +46,13 @@ async function reads({ disclosureId, transcript }: Shared): Promise<[method: str
     )
 }
 
-type Shared = { disclosureId: string; transcript: string }
+type SharedDocument = { disclosureId: string; transcript: string }
 
 /** Makes a transcript of everyone on requests to this path, and sends no valid body on others, which would change something. */
 const bodyOf = (path: string) => JSON.stringify(path.endsWith('/transcripts') ? { students: 'all' } : {})
 
 /** Sends every read as the head officer and as the college's software. @returns those with something of the student */
-async function tellingReads(shared: Shared): Promise<string[]> {
+async function tellingReads(shared: SharedDocument): Promise<string[]> {
   const { email } = await town.db
     .selectFrom('account')
     .where('id', '=', asha.id)
