@@ -215,7 +215,8 @@ export const privacyText = {
         what: 'About a college: its name, kind, city, website, email domains and AISHE code. Also who applied, and what our admins checked',
         why: 'So that students know who asks for their lines.',
         from: 'The college and our admins.',
-        until: 'Until the college closes. Its name stays on endorsements and transcripts.',
+        until:
+          'Until the college closes. Its name, city, domains, AISHE code, page address and our decisions are not deleted. This stops others from posing as the college. If we never approved it, everything is deleted.',
       },
       'domain-link': {
         what: 'The link that confirms a college’s email domain, as a hash, and its address',
