@@ -45,8 +45,19 @@ const share = async (page: Page, rollNumber: string) => {
   await page.locator('#roll-number').fill(rollNumber)
   await press(page, joinText.share(COLLEGE, CLASS))
 }
-/** Returns the text of each line in the mirror. */
+/** Returns the text of each line in the mirror, and of a part of each. */
 const mirror = (page: Page) => page.locator('.mirror tbody tr').allTextContents()
+const inMirror = (page: Page, part: string) => page.locator(`.mirror tbody ${part}`).allTextContents()
+
+/** Returns the class's table and its CSV file, as an officer reads them now. */
+async function readsOf(officer: Page): Promise<[string, string]> {
+  const read = async (path: string) => {
+    const answer = await officer.request.get(`/api/college/classes/${klass.id}/${path}`)
+    expect(answer.status()).toBe(200)
+    return answer.text()
+  }
+  return [await read('table'), await read('table.csv')]
+}
 
 test('a visitor sees who asks, and comes back to the page after logging in', async () => {
   const page = await site.newPage({ width: 390 })
@@ -75,6 +86,8 @@ test.each([true, false])('a student shares, sees who looked, and stops; JavaScri
   await seen(page.locator('.mirror__cap').filter({ hasText: joinText.willSee(null, COLLEGE) }))
   const before = await mirror(page)
   expect(before.length).toBeGreaterThan(0)
+  const codes = await inMirror(page, '.class-lines__check [aria-hidden]')
+  const activities = await inMirror(page, 'th b')
   if (javaScript) await expectAccessible(page, 'the mirror')
   await share(page, '23CE099')
   await seen(page.locator('#answer').filter({ hasText: joinText.faults['not-listed'] }))
@@ -86,7 +99,8 @@ test.each([true, false])('a student shares, sees who looked, and stops; JavaScri
   await headed(page, joinText.shared(CLASS))
   expect(await focused(page)).toBe('answer')
   const officer = await officerPage(site, accounts, { subject: HEAD })
-  expect((await officer.request.get(`/api/college/classes/${klass.id}/table`)).status()).toBe(200)
+  const reads = await readsOf(officer)
+  for (const code of codes) expect(reads[1]).toContain(code)
   await page.locator('main a.button').click()
   await headed(page, yourCollegeText.title)
   const read = { kind: 'list', lines: before.length, reader: 'Dr Kavita Rao', bySoftware: false } as const
@@ -109,8 +123,9 @@ test.each([true, false])('a student shares, sees who looked, and stops; JavaScri
   await press(page, stopSharingText.stop)
   await headed(page, yourCollegeText.title)
   await seen(page.getByText(yourCollegeText.stopped))
-  const table = await officer.request.get(`/api/college/classes/${klass.id}/table`)
-  expect(((await table.json()) as { sums: object }).sums).toMatchObject({ sharing: 0 })
+  const after = await readsOf(officer)
+  expect(JSON.parse(after[0] ?? '')).toMatchObject({ sums: { sharing: 0 } })
+  for (const one of [...codes, ...activities]) expect(after.join('\n')).not.toContain(one)
 })
 
 test('the dashboard leads to the page', async () => {

@@ -84,7 +84,12 @@ export async function lineRow(setting: Setting, line: TranscriptLine, number: nu
     activity: {
       lines: [
         ...(await cellLines(doc, layout, 'activity', line.activity, { style: 'strong' })),
-        ...(await cellLines(doc, layout, 'activity', form.showsSector ? `${where}. ${sector(lead)}` : where)),
+        ...(await cellLines(
+          doc,
+          layout,
+          'activity',
+          form.showsSector ? lead.transcript.transcriptText.placeAndTheme(where, sector(lead)) : where,
+        )),
       ],
       below: second && form.showsSector ? await cellLines(doc, layout, 'activity', sector(second)) : [],
     },
@@ -114,7 +119,7 @@ async function endorsedCell(
   return { lines, below: [], size: layout.size * SCALE.endorsed }
 }
 
-/** The height of the sum's row. */
+/** The height of the sum's row, unless the sum in two languages needs more than a line. */
 const SUM_HEIGHT = 40
 /** The room that the sum needs next to the hours. */
 const SUM_ROOM = 40
@@ -145,5 +150,6 @@ export async function sumRow(
     hours: await cell('hours', [{ text: String(counted), style: 'heading' }], SCALE.sum),
     ...(form.showsGoal && { attendance: await cell('attendance', spansOf(words, goal, 'strong'), 1) }),
   }
-  return { ...rowOfCells(layout, cells), columns, height: SUM_HEIGHT }
+  const row = rowOfCells(layout, cells)
+  return { ...row, columns, height: Math.max(SUM_HEIGHT, row.height) }
 }

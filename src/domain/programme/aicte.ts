@@ -4,8 +4,8 @@ import type { TranscriptForm } from './transcript-layout.ts'
 export const AICTE: TranscriptForm = {
   columns: [
     ['number', 32],
-    ['days', 86],
-    ['activity', 252],
+    ['days', 96],
+    ['activity', 242],
     ['hours', 46],
     ['attendance', 82],
     ['certificate', 120],

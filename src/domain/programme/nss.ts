@@ -3,12 +3,12 @@ import type { TranscriptForm } from './transcript-layout.ts'
 /** The National Service Scheme: regular activities towards 120 hours a year. */
 export const NSS: TranscriptForm = {
   columns: [
-    ['number', 30],
-    ['days', 84],
-    ['activity', 262],
+    ['number', 28],
+    ['days', 96],
+    ['activity', 256],
     ['hours', 44],
     ['attendance', 72],
-    ['certificate', 116],
+    ['certificate', 112],
     ['endorsed', 74],
   ],
   showsSector: true,

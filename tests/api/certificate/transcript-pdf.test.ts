@@ -77,6 +77,17 @@ test('further pages repeat the head; the sum and the signatures are together on 
   }
 })
 
+test('a sum that needs two lines in two languages stays above the rule below it', async () => {
+  const [last] = (await printedPages(await pdfOf(transcriptOf('aicte'), 'hi-en'))).slice(-1)
+  const left = Math.min(...(last?.texts ?? []).map((text) => text.left))
+  const atLeft = (last?.texts ?? []).filter((text) => text.left - left < 1).map(({ top }) => top)
+  const sum = (last?.texts ?? []).filter(({ text }) => text.includes('December') && !text.includes('Made'))
+  expect(sum).toHaveLength(1)
+  const [second = 0, note = 0] = atLeft.filter((top) => top > (sum[0]?.top ?? 0) + 1).toSorted((a, b) => a - b)
+  // The note starts 12 px below the rule, and half a line of the sum is above it.
+  expect(note - second).toBeGreaterThan(20)
+})
+
 test('rows: what ends the paper moves to the next page together with the last line', () => {
   const rows = (count: number) => Array.from({ length: count }, () => ({ height: 10 }))
   const counts = (count: number) => pagesOf(rows(count), { first: 50, other: 80, end: 30 }).map(({ length }) => length)

@@ -136,7 +136,7 @@ test('a student shares with their roll number in any spelling, and is told what 
       ended_at: null,
     }),
   ])
-  expect((await asha.open('/your-college')).text).toMatch(/You share \d+ lines? since/)
+  expect((await asha.open('/your-college')).text).toMatch(/Sharing \d+ lines? since/)
 })
 
 test('pressing twice is one sharing', async () => {

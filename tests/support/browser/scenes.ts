@@ -19,6 +19,7 @@ import { classScenes } from './class-scenes.ts'
 import { classTableScenes } from './class-table-scenes.ts'
 import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
+import { endorsedCertificateScenes } from './endorsed-certificate-scenes.ts'
 import { endorsementScenes } from './endorsement-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
 import { institutionScenes } from './institution-scenes.ts'
@@ -634,6 +635,7 @@ export const scenes: readonly Scene[] = [
   ...placeScenes,
   ...transcriptScenes,
   ...sharingScenes,
+  ...endorsedCertificateScenes,
   ...emailLinkScenes,
   placeGivenUp,
 ]

@@ -47,6 +47,15 @@ const CLASS: ClassOfStudent & { joinCode: string } = {
   checked: { checkedFacts: 3, checkedOn: '2026-09-01' },
 }
 const MIRROR = { officer: null, rollNumber: '23CE006', studentName: 'Ananya Kulkarni', otherName: null, lines: LINES }
+const LONG_NAME = 'लक्ष्मी नारायण वेंकटरमण अय्यर (Lakshmi Narayana Venkataramana Iyer)'
+const LONG_CLASS: Partial<ClassOfStudent> = {
+  ...{ name: 'तृतीय वर्ष सिविल इंजीनियरिंग, अनुभाग B', programme: 'own', programmeName: 'Gram Sampark' },
+  collegeName: 'Shri Vile Parle Kelavani Mandal’s Dwarkadas J. Sanghvi College of Engineering, Mumbai',
+}
+const LONG_LINES = LINES.map((line) => ({
+  ...{ ...line, orgName: 'समुद्र तट संरक्षण एवं पर्यावरण जागरूकता समिति' },
+  activity: `${line.activity} Between the Ellis Bridge and the Nehru Bridge`,
+}))
 const ASKED = { ...MIRROR, state: 'asked', fault: null, question: null } as const
 
 const SHARED: SharedClass = {
@@ -129,9 +138,13 @@ export const sharingScenes: Scene[] = [
     { checked: { checkedFacts: 0, checkedOn: null }, collegeName: 'अहमदाबाद इंजीनियरिंग कॉलेज' },
   ),
   join('ngo', { state: 'no-volunteer', role: 'ngo' }),
+  join('college', { state: 'no-volunteer', role: 'college' }),
   join('mirror', ASKED),
+  join('mirror-long', { ...ASKED, studentName: LONG_NAME, lines: LONG_LINES }, LONG_CLASS),
   join('mirror-empty', { ...ASKED, lines: [], rollNumber: '', officer: 'Dr Kavita Rao' }),
   join('refused', { ...ASKED, rollNumber: '23CE099', fault: 'not-listed' }),
+  join('taken', { ...ASKED, fault: 'taken' }),
+  join('limit', { ...ASKED, fault: 'too-many' }),
   join('name-differs', { ...ASKED, question: { listName: 'Gurleen Kaur', rollKey: '23CE006' } }),
   join('shared', { state: 'shared', lines: 5 }),
   join('sharing', { ...MIRROR, state: 'sharing', otherName: 'Ananya K.' }),

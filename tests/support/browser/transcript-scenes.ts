@@ -1,15 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas'
-import type { Page } from 'playwright-core'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { transcriptPdf } from '#api/certificate/transcript/pdf.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import type { LineStatus } from '#domain/certificate/service-record.ts'
-import { type CheckedTranscript, checkedTranscript } from '#domain/certificate/transcript.ts'
+import { type CheckedTranscript, checkedTranscript, type OwnTranscript } from '#domain/certificate/transcript.ts'
 import type { ProgrammeId } from '#domain/programme/programme.ts'
-import { localeOf } from '#lib/locale.ts'
 import { readPdf } from '../certificate/pdf.ts'
 import { transcriptOf } from '../certificate/transcript.ts'
+import { openCheckPage } from './check-page.ts'
 import type { Scene } from './scene.ts'
 
 /*
@@ -18,7 +15,6 @@ import type { Scene } from './scene.ts'
  */
 
 const CODE = 'YS-0000-0000-00000'
-const ASKED = { address: `https://yuvasetu.example/verify/${CODE}`, at: '2026-12-07T10:14:00+05:30' }
 
 const OWN = transcriptOf('nss').transcript
 /** Returns the transcript of the design with other statuses of its lines, counted from the oldest. */
@@ -30,27 +26,16 @@ const withStatuses = (statuses: Record<number, LineStatus>): CheckedTranscript =
 
 const checked = (name: string, transcript: CheckedTranscript): Scene => ({
   name: `transcript-${name}`,
-  show: (page) => openCheck(page, transcript),
+  show: (page) => openCheckPage(page, CODE, { transcript }),
 })
 
-async function openCheck(page: Page, transcript: CheckedTranscript): Promise<void> {
-  await page.route(`**/verify/${CODE}`, async (route) => {
-    const { lang } = localeOf(new URL(route.request().url()).pathname)
-    const { VerifyPage } = await import(`#views/${lang}`)
-    const data = { typed: CODE, checked: null, transcript, asked: ASKED, trouble: null }
-    const made = renderToStaticMarkup(createElement(VerifyPage, data))
-    const response = await route.fetch()
-    const html = (await response.text()).replace(/(<main[^>]*>)[\s\S]*(?=<\/main>)/, (_, start) => start + made)
-    await route.fulfill({ response, body: html })
-  })
-  await page.goto(`/verify/${CODE}`, { waitUntil: 'networkidle' })
-}
+const paper = (programme: ProgrammeId, lang: 'en' | 'hi' | 'hi-en', count?: number): Scene =>
+  paperOf(`${programme}-${lang}${count ? `-${count}` : ''}`, lang, transcriptOf(programme, count))
 
-const paper = (programme: ProgrammeId, lang: 'en' | 'hi' | 'hi-en', count?: number): Scene => ({
-  name: `transcript-paper-${programme}-${lang}${count ? `-${count}` : ''}`,
+const paperOf = (name: string, lang: 'en' | 'hi' | 'hi-en', own: OwnTranscript): Scene => ({
+  name: `transcript-paper-${name}`,
   width: 1280,
   show: async (page) => {
-    const own = transcriptOf(programme, count)
     const bytes = await transcriptPdf(pdfFiles, own, { baseUrl: 'https://yuvasetu.example', lang })
     await page.setContent(`<body style="margin:0">${(await picturesOf(bytes)).join('')}</body>`)
   },
@@ -68,6 +53,31 @@ async function picturesOf(bytes: Uint8Array): Promise<string[]> {
     pictures.push(`<img width="794" alt="" src="${canvas.toDataURL('image/png')}">`)
   }
   return pictures
+}
+
+/** A transcript with long names, in two scripts, and with hours that count in part. */
+function withLongNames(): OwnTranscript {
+  const own = transcriptOf('own', 8)
+  const { terms, lines } = own.transcript
+  const activity =
+    'Cleaning the Sabarmati Riverfront Between the Ellis Bridge and the Nehru Bridge After the Kite Festival'
+  const changes = [
+    { activity, lastDay: '2026-07-05', hours: 20, counted: 20, city: 'Thiruvananthapuram' },
+    { activity: 'साबरमती के किनारे पतंगों के बाद की सफ़ाई', orgName: 'समुद्र तट संरक्षण एवं पर्यावरण जागरूकता समिति' },
+    { hours: 14, counted: 12, evidence: 'statement-organization' as const },
+  ]
+  return {
+    ...{ ...own, rollNumber: '2023/ENGG-CIVIL/LATERAL/000123' },
+    transcript: {
+      ...{ ...own.transcript, student: 'लक्ष्मी नारायण वेंकटरमण अय्यर (Lakshmi Narayana Venkataramana Iyer)' },
+      terms: {
+        ...{ ...terms, programmeName: 'Gram Sampark: service in the villages around Ahmedabad' },
+        college: 'Shri Vile Parle Kelavani Mandal’s Dwarkadas J. Sanghvi College of Engineering, Mumbai',
+        className: 'तृतीय वर्ष सिविल इंजीनियरिंग, अनुभाग B',
+      },
+      lines: lines.map((line, at) => ({ ...line, ...changes[at] })),
+    },
+  }
 }
 
 const revoked: LineStatus = { state: 'revoked', since: '2026-12-05', reason: 'mistake' }
@@ -89,4 +99,7 @@ export const transcriptScenes: Scene[] = [
   paper('nss', 'hi'),
   paper('aicte', 'hi-en'),
   paper('ugc', 'en', 24),
+  paper('cbse', 'hi', 34),
+  paperOf('long-names', 'en', withLongNames()),
+  paperOf('long-names-hi-en', 'hi-en', withLongNames()),
 ]

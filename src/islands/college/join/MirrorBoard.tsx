@@ -29,13 +29,11 @@ export function MirrorBoard({ page, isShared }: Props) {
             {otherName !== null && <span dir="auto">{` (${otherName})`}</span>}
           </p>
           {lines.length === 0 ? (
-            <p className="muted">{isShared ? text.noneShared : text.none}</p>
+            <p className="mirror__none muted">{isShared ? text.noneShared : text.none}</p>
           ) : (
-            <>
-              <LinesTable lines={lines} label={cap} />
-              <LinesSum lines={lines} goalHours={goalHours} />
-            </>
+            <LinesTable lines={lines} label={cap} />
           )}
+          <LinesSum lines={lines} goalHours={goalHours} />
         </div>
       </section>
       {isShared && (

@@ -18,7 +18,7 @@ export const LineState = ({ status, endorsedOn }: Props) => (
     ) : (
       <>
         <b className={`line-state line-state--${status.state}`}>{text.states[status.state]}</b>{' '}
-        <small>{text.on[status.state](status.since)}</small>
+        <small className="line-state__since">{text.on[status.state](status.since)}</small>
       </>
     )}
     {endorsedOn && (

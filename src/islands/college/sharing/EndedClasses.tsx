@@ -2,6 +2,7 @@ import type { SharedClass } from '#domain/college/shared-class.ts'
 import { localePath } from '#lib/locale-path.ts'
 import { classNameText } from '#text/college/join-class.ts'
 import { yourCollegeText as text } from '#text/college/your-college.ts'
+import { OfClass } from './SharedClassPart.tsx'
 import './YourCollegePage.css'
 import '#ui/list/unfold.css'
 
@@ -23,6 +24,11 @@ const EndedClass = ({ ended, joinCode, collegeName, ...of }: SharedClass) =>
       <b dir="auto">{`${classNameText(of)}, ${collegeName}`}</b>
       <p>{text.ended(ended.on, ended.as)}</p>
       {ended.as === 'refused' && <p>{text.refusedHint}</p>}
-      {ended.as !== 'class-closed' && of.isListed && <a href={localePath(`/c/${joinCode}`)}>{text.again}</a>}
+      {ended.as !== 'class-closed' && of.isListed && (
+        <a href={localePath(`/c/${joinCode}`)}>
+          <span>{text.again}</span>
+          <OfClass {...of} />
+        </a>
+      )}
     </li>
   )

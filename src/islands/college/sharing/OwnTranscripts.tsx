@@ -6,6 +6,7 @@ import { DownloadIcon } from '#ui/icon/icons.tsx'
 import type { TranscriptNotice } from './your-college-page.ts'
 import './OwnTranscripts.css'
 import '#ui/BusyButton.css'
+import '#ui/list/unfold.css'
 import '#ui/page/note.css'
 
 type Props = {
@@ -63,9 +64,11 @@ const Transcript = ({ code, className, madeOn, state, hours, printedHours }: Own
       </a>
     </p>
     <details>
-      <summary>
-        <span>{text.giveUp}</span>
-        <span className="visually-hidden">{`: ${code}`}</span>
+      <summary className="unfold">
+        <span>
+          <span>{text.giveUp}</span>
+          <span className="visually-hidden">{`: ${code}`}</span>
+        </span>
       </summary>
       <p>{text.giveUpDetail}</p>
       <form method="post" action={localePath(`/your-college/give-up/${code}`)}>

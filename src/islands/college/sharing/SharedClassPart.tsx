@@ -1,5 +1,6 @@
 import type { SharedClass } from '#domain/college/shared-class.ts'
 import { localePath } from '#lib/locale-path.ts'
+import { classNameText } from '#text/college/join-class.ts'
 import { yourCollegeText as text } from '#text/college/your-college.ts'
 import { CheckIcon, EyeIcon } from '#ui/icon/icons.tsx'
 import { ClassHead } from '../join/ClassHead.tsx'
@@ -28,11 +29,18 @@ export const SharedClassPart = (shared: SharedClass) => (
         <a className="button button--second" href={localePath(`/c/${shared.joinCode}`)}>
           <EyeIcon />
           <span>{text.whatTheySee}</span>
+          <OfClass {...shared} />
         </a>
       )}
       <a className="button button--quiet shared-class__stop" href={localePath(`/your-college/stop/${shared.id}`)}>
-        {text.stop}
+        <span>{text.stop}</span>
+        <OfClass {...shared} />
       </a>
     </div>
   </section>
+)
+
+/** Names the class in a link, for screen readers. A student may share with several. */
+export const OfClass = (of: Pick<SharedClass, 'name' | 'programme' | 'programmeName'>) => (
+  <span className="visually-hidden">{`: ${classNameText(of)}`}</span>
 )

@@ -77,7 +77,7 @@ const JoinClass = () => (
   <section>
     <h2>{text.student}</h2>
     <p>{text.ask}</p>
-    <form className="join-class" action={localePath('/c')} method="get">
+    <form className="college-code" action={localePath('/c')} method="get">
       <input
         className="input"
         name="code"

@@ -10,7 +10,7 @@ export const yourCollegeText = {
   title: 'Your college',
   description: 'The classes that you share your hours with, and who looked at them.',
   noVolunteer: 'Only volunteers share their hours with a class.',
-  shares: (lines: number, since: Day): string => `You share ${linesText(lines)} since ${shortDayText(since)}`,
+  shares: (lines: number, since: Day): string => `Sharing ${linesText(lines)} since ${shortDayText(since)}`,
   rollNumber: 'Roll number',
   nameInQuestion: (listName: string): string =>
     `The list has another name: “${listName}”. Until an officer has answered, they see both names.`,

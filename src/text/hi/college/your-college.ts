@@ -10,7 +10,8 @@ export const yourCollegeText = {
   title: 'आपका कॉलेज',
   description: 'आपके घंटे किन क्लासों के साथ साझा हैं, और उन्हें किसने देखा।',
   noVolunteer: 'अपने घंटे क्लास के साथ सिर्फ़ वॉलंटियर साझा करते हैं।',
-  shares: (lines: number, since: Day): string => `${shortDayText(since)} से आपकी ${linesText(lines)} साझा`,
+  shares: (lines: number, since: Day): string =>
+    `${shortDayText(since)} से आपकी ${linesText(lines)} साझा ${lines === 1 ? 'है' : 'हैं'}`,
   rollNumber: 'रोल नंबर',
   nameInQuestion: (listName: string): string =>
     `सूची में दूसरा नाम है: “${listName}”। जब तक अधिकारी जवाब न दें, उन्हें दोनों नाम दिखेंगे।`,

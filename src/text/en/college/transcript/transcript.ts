@@ -8,6 +8,8 @@ import { site } from '../../../../site.ts'
 import { programmeName } from '../../programme/programme.ts'
 import { dayText, fullDaysText, fullDayText, hoursText, shortDayText } from '../../time/day.ts'
 
+const list = new Intl.ListFormat('en-GB')
+
 /** The title of each programme's transcript. The college names its own programme itself. */
 const TITLES: Record<Exclude<ProgrammeId, 'own'>, string> = {
   aicte: 'AICTE activity points',
@@ -75,6 +77,8 @@ export const transcriptText = {
     [terms.className, programmeOf(terms), hoursText(terms.goalHours)].join(', '),
   columns: COLUMNS,
   activityWithSector: 'Activity, organization, place, theme',
+  /** @param place the NGO and the city */
+  placeAndTheme: (place: string, theme: string): string => `${place}. ${theme}`,
   days: (first: Day, last: Day): string =>
     first === last ? shortDayText(first) : `${shortDayText(first)} to ${shortDayText(last)}`,
   how: HOW,
@@ -140,7 +144,8 @@ export const transcriptPageText = {
     const [only] = states.length === 1 ? states : []
     if (only)
       return `${count(only) === 1 ? 'One' : count(only)} of its ${statuses.length} lines ${CHANGED[only](count(only))}.`
-    return `Of its ${statuses.length} lines, ${states.map((state) => `${count(state)} ${CHANGED[state](count(state))}`).join(' and ')}.`
+    const counts = states.map((state) => `${count(state)} ${CHANGED[state](count(state))}`)
+    return `Of its ${statuses.length} lines, ${list.format(counts)}.`
   },
   /** The sum to count, which is bold, and what follows it. */
   count: ({ hours, printedHours }: Pick<CountedTranscript, 'hours' | 'printedHours'>): [string, string] =>

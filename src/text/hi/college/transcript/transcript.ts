@@ -75,6 +75,8 @@ export const transcriptText = {
     [terms.className, programmeOf(terms), hoursText(terms.goalHours)].join(', '),
   columns: COLUMNS,
   activityWithSector: 'कार्यक्रम, संस्था, जगह, विषय',
+  /** @param place the NGO and the city */
+  placeAndTheme: (place: string, theme: string): string => `${place} · ${theme}`,
   days: (first: Day, last: Day): string =>
     first === last ? shortDayText(first) : `${shortDayText(first)} से ${shortDayText(last)}`,
   how: HOW,
