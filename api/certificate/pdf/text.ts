@@ -16,6 +16,18 @@ export type TextPlacement = {
   align?: 'end'
 }
 
+const STEP = 1.35
+
+/** Returns the distance from the middle of a text's first line to that of its last, in CSS pixels. */
+export async function depthOf(
+  doc: Document,
+  text: string,
+  { width, size, style }: Pick<TextPlacement, 'width' | 'size' | 'style'>,
+): Promise<number> {
+  const lines = breakLines(await doc.shape([{ text, style }]), width / size)
+  return size * STEP * Math.max(0, lines.length - 1)
+}
+
 /** Writes text. @returns the vertical middle of the last line */
 export async function writeText(
   doc: Document,
@@ -25,7 +37,7 @@ export async function writeText(
 ): Promise<number> {
   const spans = typeof said === 'string' ? [{ text: said, style }] : said
   const lines = breakLines(await doc.shape(spans), width / size)
-  const step = size * 1.35
+  const step = size * STEP
   const right = align === 'end' ? x + width : undefined
   doc.text(role, stackLines(lines, { x, top: y - step / 2, size, step, right }), { color, lang })
   return y + step * Math.max(0, lines.length - 1)

@@ -2,7 +2,7 @@ import type { OwnTranscript } from '#domain/certificate/transcript.ts'
 import { stroke } from '../../pdf/operators.ts'
 import type { Span } from '../../pdf/words.ts'
 import { COLOR, LOGO, placed } from '../pdf/drawings.ts'
-import { writeText } from '../pdf/text.ts'
+import { depthOf, writeText } from '../pdf/text.ts'
 import { type PdfWords, spansOf, type Words } from '../pdf/words.ts'
 import { LEFT, RIGHT, type Setting } from './pdf-table.ts'
 
@@ -41,7 +41,8 @@ export async function drawTranscriptHead(setting: Setting, { transcript, rollNum
   const { terms, student } = transcript
   const text = words.lead.transcript.transcriptText
   await drawTop(setting)
-  const title = textOf(words, (one) => one.title(terms), 'heading')
+  const isOwn = terms.programme === 'own' // its name is the same in both languages
+  const title = isOwn ? text.title(terms) : textOf(words, (one) => one.title(terms), 'heading')
   const large = { x: LEFT, y: 136, width: WIDTH, size: words.second ? 27 : 36, style: 'heading' } as const
   let y = await writeText(doc, 'H1', title, { ...large, color: COLOR.brand })
   const small = { x: LEFT, width: WIDTH, style: 'body' } as const
@@ -81,13 +82,30 @@ async function drawField(
   return y + 18
 }
 
-/** Repeats the head on a further page: the programme, the student, the roll number and the college. */
-export async function drawFurtherHead(setting: Setting, { transcript, rollNumber }: OwnTranscript): Promise<void> {
-  const { doc, words } = setting
+/** The y at which the table of a further page starts, if its head has two lines. */
+const FURTHER_TOP = 158
+
+/** Returns the lines of a further page's head: the student, the roll number and the programme, and below them the college. */
+function furtherLines({ words }: Setting, { transcript, rollNumber }: OwnTranscript) {
   const { terms, student } = transcript
+  const who = [student, rollNumber, words.lead.transcript.transcriptText.title(terms)].join(' · ')
+  return [
+    { text: who, at: { x: LEFT, width: WIDTH, size: 14, style: 'strong' as const } },
+    { text: terms.college, at: { x: LEFT, width: WIDTH, size: 13, style: 'body' as const, color: COLOR.soft } },
+  ]
+}
+
+/** Returns the y at which the table of a further page starts. Long names need more lines. */
+export async function furtherTop(setting: Setting, own: OwnTranscript): Promise<number> {
+  let y = FURTHER_TOP
+  for (const { text, at } of furtherLines(setting, own)) y += await depthOf(setting.doc, text, at)
+  return y
+}
+
+/** Repeats the head on a further page. */
+export async function drawFurtherHead(setting: Setting, own: OwnTranscript): Promise<void> {
   await drawTop(setting)
-  const said = [student, rollNumber, words.lead.transcript.transcriptText.title(terms)].join(' · ')
-  const line = { x: LEFT, width: WIDTH } as const
-  const y = await writeText(doc, 'P', said, { ...line, y: 116, size: 14, style: 'strong' })
-  await writeText(doc, 'P', terms.college, { ...line, y: y + 20, size: 13, style: 'body', color: COLOR.soft })
+  let y = 96
+  for (const { text, at } of furtherLines(setting, own))
+    y = await writeText(setting.doc, 'P', text, { ...at, y: y + 20 })
 }

@@ -59,7 +59,8 @@ export async function headRow({ doc, words, form, layout }: Setting): Promise<Tr
       : one.transcript.transcriptText.columns[column]
   const cells: Cells = {}
   for (const [column] of form.columns) {
-    const said = spansOf(words, name(column), 'strong')
+    // The column of numbers has no room for a second language.
+    const said = spansOf(column === 'number' ? { ...words, second: null } : words, name(column), 'strong')
     const lines = await cellLines(doc, layout, column, said, { scale: SCALE.head })
     cells[column] = { lines, below: [], size: layout.size * SCALE.head }
   }
@@ -76,7 +77,6 @@ export async function lineRow(setting: Setting, line: TranscriptLine, number: nu
   }
   const { orgName, city, counted, hours } = line
   const sector = ({ certificate }: Words) => certificate.certificateText.sectors[line.sector]
-  const added = ({ transcript }: Words) => transcript.transcriptText.counted(counted ?? 0)
   const where = `${orgName}, ${city}`
   return rowOfCells(layout, {
     number: { lines: await cellLines(doc, layout, 'number', String(number)), below: [] },
@@ -95,7 +95,10 @@ export async function lineRow(setting: Setting, line: TranscriptLine, number: nu
     },
     hours: {
       lines: await cellLines(doc, layout, 'hours', hours === null ? '' : String(hours)),
-      below: counted === hours ? [] : await cellLines(doc, layout, 'hours', spansOf(words, added, 'body')),
+      below:
+        counted === hours
+          ? []
+          : await cellLines(doc, layout, 'hours', lead.transcript.transcriptText.counted(counted ?? 0)),
     },
     attendance: await cell('attendance', ({ transcript }) => transcript.transcriptText.how[line.evidence]),
     certificate: await codeCell(setting, line.code),

@@ -12,13 +12,11 @@ import { drawTable } from '../pdf/table.ts'
 import { inTheirs, pdfWords } from '../pdf/words.ts'
 import { drawEnd, transcriptEnd } from './pdf-end.ts'
 import { drawTranscriptFoot, QR } from './pdf-foot.ts'
-import { drawFurtherHead, drawTranscriptHead, PAGE } from './pdf-head.ts'
+import { drawFurtherHead, drawTranscriptHead, furtherTop, PAGE } from './pdf-head.ts'
 import { headRow, LEFT, layoutOf, lineRow, RIGHT, sumRow, type TranscriptRow } from './pdf-table.ts'
 
 /** The y at which the table and what follows it must end. */
 const BOTTOM = QR.y - 24
-/** The y at which the table of a further page starts. */
-const TOP = 158
 
 /** Renders a transcript on as many pages as it needs. The same transcript and language always give a byte-identical PDF. */
 export async function transcriptPdf(
@@ -49,9 +47,10 @@ export async function transcriptPdf(
   const end = await transcriptEnd(setting, lines)
   doc.page(PAGE.width, PAGE.height)
   const top = await drawTranscriptHead(setting, own)
+  const topLater = await furtherTop(setting, own)
   const pages = pagesOf(rows, {
     first: BOTTOM - top - head.height,
-    other: BOTTOM - TOP - head.height,
+    other: BOTTOM - topLater - head.height,
     end: sum.height + end.height,
   })
   const qr = qrOf(baseUrl + checkPath(readCode(code) as CertificateCode), QR.size, COLOR.ink)
@@ -63,8 +62,9 @@ export async function transcriptPdf(
     }
     const isLast = at === pages.length - 1
     const table = { head, rows: isLast ? [...some, sum] : some }
-    ruleAt(doc, at > 0 ? TOP : top)
-    const y = await drawTable(doc, words, setting.layout, table, at > 0 ? TOP : top)
+    const start = at > 0 ? topLater : top
+    ruleAt(doc, start)
+    const y = await drawTable(doc, words, setting.layout, table, start)
     if (isLast) await drawEnd(setting, end, y)
     await drawTranscriptFoot(setting, own, { ...page, host: new URL(baseUrl).host })
     doc.figure(said.transcriptText.qr(code), placed(QR.x, QR.y, qr))

@@ -3,8 +3,8 @@ import type { TranscriptForm } from './transcript-layout.ts'
 /** The National Service Scheme: regular activities towards 120 hours a year. */
 export const NSS: TranscriptForm = {
   columns: [
-    ['number', 28],
-    ['days', 96],
+    ['number', 30],
+    ['days', 94],
     ['activity', 256],
     ['hours', 44],
     ['attendance', 72],

@@ -77,6 +77,16 @@ test('further pages repeat the head; the sum and the signatures are together on 
   }
 })
 
+test('long names in the head of a further page move its table down', async () => {
+  const own = transcriptOf('nss', 20)
+  const student = 'Lakshmi Narayana Venkataramana Subrahmanya Iyer of the Very Long Family Name That Needs Two Lines'
+  const [, short] = await printedPages(await pdfOf(own))
+  const [, long] = await printedPages(await pdfOf({ ...own, transcript: { ...own.transcript, student } }))
+  const topOf = (page: typeof short, part: string) => page?.texts.find(({ text }) => text.includes(part))?.top ?? 0
+  for (const part of ['Government', 'Attendance'])
+    expect(topOf(long, part) - topOf(short, part)).toBeCloseTo(14 * 1.35 * 0.75, 0)
+})
+
 test('a sum that needs two lines in two languages stays above the rule below it', async () => {
   const [last] = (await printedPages(await pdfOf(transcriptOf('aicte'), 'hi-en'))).slice(-1)
   const left = Math.min(...(last?.texts ?? []).map((text) => text.left))
@@ -119,9 +129,9 @@ test('long names, a name in another script, hours that count in part and claims 
   for (const said of [
     long,
     'प्रज्ञा',
-    '12 counted',
+    '(12)',
     'Accepted: the volunteer said so',
-    'Up to 12 hours a day are counted.',
+    'In brackets: the hours that are counted, up to 12 a day.',
   ])
     expect(bare(text)).toContain(bare(said))
   expect(await printedPages(bytes)).toHaveLength(1)

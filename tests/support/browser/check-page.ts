@@ -16,5 +16,5 @@ export async function openCheckPage(page: Page, code: string, answer: Partial<Ve
     const html = (await response.text()).replace(/(<main[^>]*>)[\s\S]*(?=<\/main>)/, (_, start) => start + made)
     await route.fulfill({ response, body: html })
   })
-  await page.goto(`/verify/${code}`, { waitUntil: 'networkidle' })
+  await page.goto(`/verify/${code}`)
 }

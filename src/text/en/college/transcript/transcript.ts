@@ -82,7 +82,7 @@ export const transcriptText = {
   days: (first: Day, last: Day): string =>
     first === last ? shortDayText(first) : `${shortDayText(first)} to ${shortDayText(last)}`,
   how: HOW,
-  counted: (hours: number): string => `${hours} counted`,
+  counted: (hours: number): string => `(${hours})`,
   sum: (day: Day): string => `Sum as of ${fullDayText(day)}`,
   toGoal: (hours: number): string => `${hours} to the goal`,
   goalReached: 'Goal reached',
@@ -98,7 +98,7 @@ export const transcriptText = {
     ]
       .filter(Boolean)
       .join(' '),
-  twelve: 'Up to 12 hours a day are counted.',
+  twelve: 'In brackets: the hours that are counted, up to 12 a day.',
   points: '* To be filled in by the college. Points are its decision.',
   signatures: SIGNATURES,
   made: (day: Day, address: string): string =>

@@ -80,7 +80,7 @@ export const transcriptText = {
   days: (first: Day, last: Day): string =>
     first === last ? shortDayText(first) : `${shortDayText(first)} से ${shortDayText(last)}`,
   how: HOW,
-  counted: (hours: number): string => `जोड़े गए: ${hours}`,
+  counted: (hours: number): string => `(${hours})`,
   sum: (day: Day): string => `${fullDayText(day)} तक का जोड़`,
   toGoal: (hours: number): string => `लक्ष्य से ${hours} कम`,
   goalReached: 'लक्ष्य पूरा',
@@ -96,7 +96,7 @@ export const transcriptText = {
     ]
       .filter(Boolean)
       .join(' '),
-  twelve: 'एक दिन के ज़्यादा से ज़्यादा 12 घंटे जोड़े जाते हैं।',
+  twelve: 'कोष्ठक में वे घंटे हैं जो जोड़े गए। एक दिन के ज़्यादा से ज़्यादा 12 घंटे जोड़े जाते हैं।',
   points: '* कॉलेज भरेगा। पॉइंट देना उसका फ़ैसला है।',
   signatures: SIGNATURES,
   made: (day: Day, address: string): string =>
