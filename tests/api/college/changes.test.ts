@@ -5,6 +5,7 @@ import { revoke } from '#api/certificate/revocation.ts'
 import { lineChangesOf } from '#api/college/line/changes.ts'
 import { recordRead } from '#api/college/line/reads.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { plantFullClass } from '#tests/support/town/a-full-class.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -122,7 +123,7 @@ test('lines outside the period, and of a student who has stopped sharing, are no
   expect(await changes(OFFICER)).toEqual([])
 })
 
-test('two statements, for any number of classes', async () => {
+test.skipIf(ON_EDGE)('two statements, for any number of classes', async () => {
   const counted = await countQueries(town)
   const others = [await plantClass(town, college.ngoId), await plantClass(town, college.ngoId)]
   for (const classes of [[cohortId], [cohortId, ...others.map(({ id }) => id)]]) {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { freeJoinCode } from '#api/college/class/join-code.ts'
 import { MOST_CLASSES } from '#domain/college/class.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
 import {
   HEAD,
   issueCertificates,
@@ -161,30 +162,33 @@ test('while students share, the period can only become shorter', async () => {
   expect(await edit({}, 2)).toMatchObject({ status: 200 })
 })
 
-test('the list counts who shares and who reached the goal, with as many queries for three students as for one', async () => {
-  const { id } = await open({ goalHours: 3, firstDay: '2025-01-01', lastDay: '2026-12-31' })
-  const early = await open({ name: 'Early', goalHours: 1, firstDay: '2020-01-01', lastDay: '2020-12-31' })
-  const high = await open({ name: 'High', goalHours: 2000, firstDay: '2025-01-01', lastDay: '2026-12-31' })
-  for (const one of [id, early.id, high.id])
-    await plantDisclosure(town, one, { subject: 'asha', rollNumber: '23CE001' })
-  const counted = await countQueries(town)
-  const numbers = async () => {
-    counted.queries = 0
-    const classes: { name: string; students: number; sharing: number; reached: number }[] = await listed()
-    const found = Object.fromEntries(
-      classes.map(({ name, students, sharing, reached }) => [name, [students, sharing, reached]]),
-    )
-    return { found, queries: counted.queries }
-  }
-  const one = await numbers()
-  expect(one.found).toEqual({ [GOOD.name]: [1, 1, 1], Early: [1, 1, 0], High: [1, 1, 0] })
-  await plantDisclosure(town, id, { subject: 'joseph', rollNumber: '23CE101' })
-  await plantDisclosure(town, id, { subject: 'fatima', rollNumber: '23CE102' })
-  for (let at = 0; at < 40; at += 1) await plantRollLine(town, id, `23CE9${at}`, 'Ravi Tiwari')
-  const more = await numbers()
-  expect(more.found[GOOD.name]?.slice(0, 2)).toEqual([43, 3])
-  expect(more.queries).toBe(one.queries)
-})
+test.skipIf(ON_EDGE)(
+  'the list counts who shares and who reached the goal, with as many queries for three students as for one',
+  async () => {
+    const { id } = await open({ goalHours: 3, firstDay: '2025-01-01', lastDay: '2026-12-31' })
+    const early = await open({ name: 'Early', goalHours: 1, firstDay: '2020-01-01', lastDay: '2020-12-31' })
+    const high = await open({ name: 'High', goalHours: 2000, firstDay: '2025-01-01', lastDay: '2026-12-31' })
+    for (const one of [id, early.id, high.id])
+      await plantDisclosure(town, one, { subject: 'asha', rollNumber: '23CE001' })
+    const counted = await countQueries(town)
+    const numbers = async () => {
+      counted.queries = 0
+      const classes: { name: string; students: number; sharing: number; reached: number }[] = await listed()
+      const found = Object.fromEntries(
+        classes.map(({ name, students, sharing, reached }) => [name, [students, sharing, reached]]),
+      )
+      return { found, queries: counted.queries }
+    }
+    const one = await numbers()
+    expect(one.found).toEqual({ [GOOD.name]: [1, 1, 1], Early: [1, 1, 0], High: [1, 1, 0] })
+    await plantDisclosure(town, id, { subject: 'joseph', rollNumber: '23CE101' })
+    await plantDisclosure(town, id, { subject: 'fatima', rollNumber: '23CE102' })
+    for (let at = 0; at < 40; at += 1) await plantRollLine(town, id, `23CE9${at}`, 'Ravi Tiwari')
+    const more = await numbers()
+    expect(more.found[GOOD.name]?.slice(0, 2)).toEqual([43, 3])
+    expect(more.queries).toBe(one.queries)
+  },
+)
 
 test('classes of another college, and of a college that is not approved, do not exist for an officer', async () => {
   const { id } = await open()
