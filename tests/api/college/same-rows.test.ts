@@ -113,7 +113,7 @@ test('the mirror and every read of the college have the same rows, while all are
   expect(statesIn(rows)).toEqual([
     ['28 Nov 2025', 'ValidEndorsed on 1 Dec 2025'],
     ['26 Nov 2025', 'Valid'],
-    ['24 Nov 2025', 'Revoked since 1 Dec 2025'],
+    ['24 Nov 2025', 'Revoked on 1 Dec 2025'],
     ['22 Nov 2025', expect.stringMatching(/^On hold since/)],
     ['20 Nov 2025', expect.stringMatching(/^On hold since/)],
   ])
