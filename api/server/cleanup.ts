@@ -53,10 +53,15 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<number> 
 
 const studentsOfRead = sql`select from class_read_student where read_id = class_read.id`
 
+/**
+ * Skips rows that another transaction has locked, such as a line of a class list that is being replaced. It locks rows in any order, so
+ * waiting for one could be a deadlock. The next run removes them if they are still over.
+ */
 async function remove(db: Kysely<Database>, table: keyof Database, over: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)}
-    where ctid = any (array (select ctid from ${sql.table(table)} where ${over} limit ${MOST_ROWS}))
+    where ctid = any (array (select ctid from ${sql.table(table)} where ${over} limit ${MOST_ROWS}
+      for update skip locked))
   `.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -4,10 +4,12 @@ import { storeList } from '#api/college/class/class-list.ts'
 import { changeClass, openClass } from '#api/college/class/edits.ts'
 import { endDisclosuresOf } from '#api/college/class/sharing-end.ts'
 import { Refusal } from '#api/http/errors.ts'
+import { cleanUp } from '#api/server/cleanup.ts'
 import { MOST_CLASSES } from '#domain/college/class.ts'
 import { rollKeyOf } from '#domain/college/roll-number.ts'
 import { addVolunteers } from '#tests/support/place/crowd.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -92,6 +94,31 @@ test('a student joins while the list is replaced: they share with a line that is
     expect(sharing).toEqual(sharing.length === 0 ? [] : [{ roll_number: 'A7', unclaimed_since: null }])
     expect(lines).toHaveLength(60 + sharing.length)
   }
+})
+
+test('a student joins with a line that has expired while it is removed: they share with it, and it stays', async () => {
+  const [student = expect.fail()] = await addVolunteers(db, 1)
+  const { id } = await newClass()
+  await store(id, 'A')
+  const expired = new Date(NOW.getTime() - 121 * 86_400_000)
+  await db.updateTable('roll_line').set({ unclaimed_since: expired }).where('cohort_id', '=', id).execute()
+  let hasCleaned = false
+  let cleaned: Promise<unknown> | undefined
+  await db.transaction().execute(async (trx) => {
+    const line = trx.selectFrom('roll_line').where('cohort_id', '=', id).where('roll_key', '=', 'A7')
+    const { id: lineId } = await line.select('id').forUpdate().executeTakeFirstOrThrow()
+    const sharing = { cohort_id: id, roll_line_id: lineId, account_id: student.id, since: NOW, name_differs: false }
+    await trx.insertInto('disclosure').values(sharing).execute()
+    await trx.updateTable('roll_line').set({ unclaimed_since: null }).where('id', '=', lineId).execute()
+    cleaned = cleanUp(db, NOW).finally(() => {
+      hasCleaned = true
+    })
+    cleaned.catch(() => {})
+    await expect.poll(async () => hasCleaned || (await waitingIn(db)) === 1, { interval: 20 }).toBe(true)
+  })
+  await cleaned
+  expect(await linesOf(id)).toEqual([{ roll_number: 'A7', unclaimed_since: null }])
+  expect(await sharingOf(id)).toHaveLength(1)
 })
 
 test('a class closes while students join and leave, and officers change it: nothing is shared, and no one waits for ever', async () => {

@@ -44,12 +44,16 @@ export async function giveUpTranscript(
   if (!given) throw new Refusal('not-found')
 }
 
-/** Erases the holder on their transcripts before the account is deleted (D26). The codes stay. */
+/**
+ * Erases the holder on their transcripts before the account is deleted (D26). The codes stay. Also forgets the account and the sharing,
+ * because their deletion would update the row a second time. PostgreSQL then locks the college, which an officer who deletes their
+ * account locks first.
+ */
 export async function forgetTranscripts(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
   await trx
     .updateTable('transcript')
     .set(({ fn, val }) => ({
-      ...{ student_name: null, roll_number: null },
+      ...{ student_name: null, roll_number: null, account_id: null, disclosure_id: null },
       ended_at: fn.coalesce('ended_at', val(now)),
       end_reason: fn.coalesce('end_reason', val('holder-left' as const)),
     }))

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
-import { lockClass } from './class.ts'
+import { lockClass, lockLines } from './class.ts'
 import type { Officer } from './edits.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function closeClassesOf(trx: Transaction<Database>, ngoId: string, 
 async function endClasses(trx: Transaction<Database>, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
   // Locks the lines first, because a student who joins locks a line before the sharing.
-  await trx.selectFrom('roll_line').where('cohort_id', 'in', ids).select('id').orderBy('id').forUpdate().execute()
+  await lockLines(trx, ids)
   // Takes the line away in the same statement. A second change of the row, by deleting the line, would wait for the account, whose
   // owner may be deleting it and waiting for the line.
   await trx

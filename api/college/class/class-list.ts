@@ -6,7 +6,7 @@ import { rollKeyOf } from '#domain/college/roll-number.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { lockClass } from './class.ts'
+import { lockClass, lockLines } from './class.ts'
 import type { Officer } from './edits.ts'
 
 /** The result of storing a list. `kept` lines are not in the new list, but a student shares with them. */
@@ -32,6 +32,7 @@ export async function storeList(
       .map((line) => ({ ...line, rollKey: rollKeyOf(line.rollNumber) }))
       .sort((one, other) => (one.rollKey < other.rollKey ? -1 : 1))
     const keys = given.map(({ rollKey }) => rollKey)
+    await lockLines(trx, [cohortId])
     const removed = await removeOthers(trx, cohortId, keys)
     await addLines(trx, cohortId, given, now)
     const kept = await countOthers(trx, cohortId, keys)

@@ -59,3 +59,9 @@ export async function lockClass(trx: Transaction<Database>, ngoId: string, id: s
   if (!row) throw new Refusal('not-found')
   return classFrom(row)
 }
+
+/** Locks the lists of classes in order of the lines' ids, like every transaction that locks several lines. Must run after `lockClass`. */
+export async function lockLines(trx: Transaction<Database>, cohortIds: readonly string[]): Promise<void> {
+  const lines = trx.selectFrom('roll_line').where('cohort_id', 'in', cohortIds)
+  await lines.select('id').orderBy('id').forUpdate().execute()
+}

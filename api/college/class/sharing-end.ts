@@ -6,16 +6,11 @@ import type { Database } from '#db/schema.ts'
  * numbers are free again. The caller has locked the account, so that no sharing begins in the meantime.
  */
 export async function endDisclosuresOf(trx: Transaction<Database>, accountId: string, now: Date): Promise<void> {
-  // Locks the lines before the sharing, like every transaction that changes both.
+  // Locks the lines before the sharing, like every transaction that changes both. Also locks the lines of sharing that ended earlier,
+  // because deleting a line or an account changes that too.
   await trx
     .selectFrom('roll_line')
-    .where('id', 'in', (line) =>
-      line
-        .selectFrom('disclosure')
-        .where('account_id', '=', accountId)
-        .where('ended_at', 'is', null)
-        .select('roll_line_id'),
-    )
+    .where('id', 'in', (own) => own.selectFrom('disclosure').where('account_id', '=', accountId).select('roll_line_id'))
     .select('id')
     .orderBy('id')
     .forUpdate()

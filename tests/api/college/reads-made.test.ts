@@ -202,7 +202,7 @@ const acts: Record<string, (act: Act) => Promise<void>> = {
   },
 }
 
-test(`reads made are reads shown, over ${ACTS} random acts`, async () => {
+test(`reads made are reads shown, over ${ACTS} random actions`, async () => {
   // Sharing is more frequent than stopping, so that most reads have someone to read.
   const names = [...Object.keys(acts), 'share', 'share']
   const done = new Set<string>()

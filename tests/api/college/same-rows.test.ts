@@ -79,7 +79,7 @@ async function sameRows(): Promise<string[][]> {
   const counted = lines.reduce((sum, line) => sum + (line.counted ?? 0), 0)
   expect(sharing).toMatchObject({ lines: rows.length, hours: counted })
   expect(cells.reduce((sum, cell) => sum + Number(cell['Hours counted']), 0)).toBe(counted)
-  expect((await asha.open('/your-college')).text).toContain(`You share ${rows.length} lines`)
+  expect((await asha.open('/your-college')).text).toContain(`Sharing ${rows.length} lines since`)
 
   const making = { method: 'POST', cookie, body: '{"students":"all"}' }
   const { made } = await json<MadeTranscripts>(`${CLASS}/transcripts`, making)
