@@ -8,14 +8,14 @@ import { collegeJsonLd, sharePicture } from './shell/head.ts'
 import { fillShell, type MadePage, type Site } from './shell/shell.ts'
 import { viewsIn } from './shell/views-of.ts'
 
-/** Renders the page of a college in the shell of NGO pages. It is complete without a script. */
+/** Renders the page of a college. It has no script. */
 export async function collegePageMade(site: Site, data: CollegePageData): Promise<MadePage> {
   const page = { ...data, city: cityIn(site.lang, data.city) }
   const { baseUrl } = site.config
   const { collegePageText, collegeSummary } = textFor(site.lang).collegePage
   const path = collegePath(page.slug)
   const { CollegePage } = await viewsIn(site.lang)
-  return fillShell(site, '/ngo', {
+  return fillShell(site, '/college-page', {
     view: createElement(CollegePage, page),
     head: {
       title: collegePageText.title(page.orgName),
@@ -36,7 +36,7 @@ export async function failedCollegePage(site: Site, failure: string, address: st
   const { collegePageText } = textFor(site.lang).collegePage
   const { pathname } = new URL(address)
   const { OrganizationPageFailure } = await viewsIn(site.lang)
-  return fillShell(site, '/ngo', {
+  return fillShell(site, '/college-page', {
     view: createElement(OrganizationPageFailure, { kind: 'college', failure, address: pathname }),
     head: {
       title: collegePageText.title(collegePageText.colleges),

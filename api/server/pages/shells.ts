@@ -9,5 +9,6 @@ export const SHELLS = new Set([
   '/verify',
   '/verify-offline',
   '/ngo',
+  '/college-page',
   '/your-college',
 ])
