@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
 import { oneOf } from '../form/fields.ts'
+import { isDay } from '../time/day.ts'
 
 /** A time as answers give it: '2025-12-01T05:30:00.000Z'. */
 const time = z.string({ error: (issue) => (issue.input === undefined ? 'required' : 'type') }).check(
-  z.refine((text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text)), {
-    error: 'time',
-  }),
+  z.refine(
+    (text) => /T\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)),
+    {
+      error: 'time',
+    },
+  ),
 )
 
 /** The body of “I have seen these”: the time at which the officer got the table. Later changes stay. */

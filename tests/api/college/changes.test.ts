@@ -132,3 +132,13 @@ test.skipIf(ON_EDGE)('two statements, for any number of classes', async () => {
     expect(counted.queries).toBeLessThanOrEqual(2)
   }
 })
+
+test.each([
+  ...['0000-01-01T00:00:00.000Z', '2025-02-30T00:00:00.000Z', '10000-01-01T00:00:00.000Z', '2025-12-01', 'x'],
+  '2025-12-01T05:30:00.000Z2025-12-01T05:30:00.000Z',
+])('a time that is none is refused by name: %s', async (until) => {
+  const cookie = await town.cookieOf(HEAD)
+  const request = { method: 'POST', cookie, body: JSON.stringify({ until }) }
+  const answer = await town.request(`/api/college/classes/${cohortId}/seen`, request)
+  expect([answer.status, await answer.json()]).toMatchObject([422, { faults: { until: 'time' } }])
+})
