@@ -120,6 +120,6 @@ export async function openTown(
  * Returns the placeholder that the server replaces in a built page: a view on check pages, and an island on all other pages.
  */
 const viewOf = (path: string) =>
-  /\/(verify|ngo|scanned-code|your-college)$/.test(path)
+  /\/(verify|ngo|scanned-code|your-college|college-page)$/.test(path)
     ? '<!--view--><!--/view-->'
     : '<astro-island prefix="p"></astro-island>'
