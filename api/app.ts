@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { LANGS } from '#domain/language/language.ts'
 import { folderOf } from '#lib/locale.ts'
 import { authRoutes } from './account/sign-in-routes.ts'
+import { refuseKeyInUrl } from './auth/api-key-guards.ts'
 import { offlinePayloadRoutes } from './certificate/credential/offline-payload-routes.ts'
 import { credentialRoutes, didRoutes, linkageRoutes } from './certificate/credential/routes.ts'
+import { endorsementCredentialRoutes } from './certificate/endorsement/routes.ts'
 import { publicLogRoutes } from './certificate/log-routes.ts'
 import type { AppEnv } from './env.ts'
 import { openapi } from './http/app/openapi.ts'
@@ -20,11 +22,14 @@ import { noInput } from './http/validate.ts'
 import { mailboxRoutes } from './mail/mailbox-routes.ts'
 import { calendarRoutes } from './page/calendar-routes.ts'
 import { checkInPageRoutes, scannedRoutes } from './page/check-in-routes.ts'
+import { joinRoutes } from './page/class/join-routes.ts'
+import { yourCollegeRoutes } from './page/class/your-college-routes.ts'
 import { codeListRoutes } from './page/code-list-routes.ts'
 import { cannotComeRoutes } from './page/email-link/cannot-come-routes.ts'
+import { confirmDomainRoutes } from './page/email-link/confirm-domain-routes.ts'
 import { emailQuestionRoutes } from './page/email-link/email-question-routes.ts'
 import { waitingPageRoutes } from './page/email-link/waiting-routes.ts'
-import { notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
+import { collegePageRoutes, notFoundPage, onPageError, pageRoutes, siteRoutes } from './page/routes.ts'
 import { offlineRoutes, verifyRoutes } from './page/verify-routes.ts'
 import { apiRoutes } from './routes.ts'
 
@@ -41,9 +46,13 @@ for (const lang of LANGS)
     .route(`${folderOf(lang)}/verify/offline`, offlineRoutes)
     .route(`${folderOf(lang)}/verify`, verifyRoutes)
     .route(`${folderOf(lang)}/i`, checkInPageRoutes)
+    .route(`${folderOf(lang)}/c`, joinRoutes)
+    .route(`${folderOf(lang)}/your-college`, yourCollegeRoutes)
     .route(`${folderOf(lang)}/waiting`, waitingPageRoutes)
     .route(`${folderOf(lang)}/e`, cannotComeRoutes)
+    .route(`${folderOf(lang)}/d`, confirmDomainRoutes)
     .route(`${folderOf(lang)}/u`, emailQuestionRoutes)
+    .route(`${folderOf(lang)}/college`, collegePageRoutes)
     .route(folderOf(lang) || '/', calendarRoutes)
     .route(folderOf(lang) || '/', pageRoutes)
 
@@ -57,11 +66,13 @@ export const app = new Hono<AppEnv>({ router: new RouterByPath() })
     await next()
     addHeaders(c)
   })
+  .use(refuseKeyInUrl)
   .route('/', apiRoutes)
   // Must be registered before `/credentials/:code`, which would match these paths.
   .route('/credentials/log', publicLogRoutes)
   .route('/credentials', offlinePayloadRoutes)
   .route('/credentials', credentialRoutes)
+  .route('/credentials', endorsementCredentialRoutes)
   .route('/.well-known', didRoutes)
   .route('/.well-known', linkageRoutes)
   .route('/auth', authRoutes)

@@ -64,6 +64,11 @@ export type Runtime = {
   shell: (path: string) => Promise<Shell>
   /** Builds a PDF. Routes must first check who the caller is, and pass that account. @throws Refusal 'pdfs-busy' */
   makePdf: (pdf: PdfInput, accountId: string) => Promise<Uint8Array>
+  /**
+   * The maximum number of PDFs in one ZIP file. At the edge, CPU time and memory are limited, and the database is closed once the
+   * answer is returned, so a file is small and is sent when it is complete.
+   */
+  zipLimit: { pdfs: number; isStreamed: boolean }
   /** The IP address of the socket, or the one that the trusted proxy reported. Only its hash is stored (D28). */
   clientAddress: string
   /**

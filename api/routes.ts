@@ -1,14 +1,16 @@
 import { Hono } from 'hono'
 import { applicationRoutes } from './account/application-routes.ts'
+import { departureRoutes } from './account/departure-routes.ts'
 import { emailChoiceRoutes } from './account/email-routes.ts'
 import { googleAccountRoutes } from './account/google-account-routes.ts'
 import { invitationRoutes } from './account/invitation-routes.ts'
-import { membershipRoutes } from './account/membership-routes.ts'
+import { membershipRoutes, personRoutes } from './account/membership-routes.ts'
 import { registrationRoutes } from './account/registration-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { sessionRoutes } from './account/session-routes.ts'
 import { logRoutes } from './admin/activity-log-routes.ts'
 import { checkRoutes } from './admin/check-routes.ts'
+import { adminCollegeRoutes } from './admin/college-routes.ts'
 import { contactRoutes } from './admin/contact/routes.ts'
 import { decisionRoutes } from './admin/decision-routes.ts'
 import { organizationRoutes } from './admin/ngo-list-routes.ts'
@@ -27,6 +29,18 @@ import { holderRoutes } from './certificate/holder-routes.ts'
 import { revocationRoutes } from './certificate/revocation-routes.ts'
 import { certificateRoutes } from './certificate/routes.ts'
 import { recordCodeRoutes, serviceRoutes } from './certificate/service-record/routes.ts'
+import { transcriptRoutes } from './certificate/transcript/routes.ts'
+import { classListRoutes } from './college/class/list-routes.ts'
+import { classRoutes } from './college/class/routes.ts'
+import { classEndorsementRoutes, endorsementRoutes } from './college/endorsement/routes.ts'
+import { detailsRoutes } from './college/institution/details-routes.ts'
+import { collegeRoutes } from './college/institution/overview-routes.ts'
+import { apiKeyRoutes } from './college/key/routes.ts'
+import { ownClassRoutes } from './college/sharing/routes.ts'
+import { tableRoutes } from './college/table/routes.ts'
+import { softwareRoutes } from './college/table/software-routes.ts'
+import { ownTranscriptRoutes } from './college/transcript/own-routes.ts'
+import { classTranscriptRoutes, officerTranscriptRoutes } from './college/transcript/routes.ts'
 import type { AppEnv } from './env.ts'
 import { ownEventRoutes } from './event/own-routes.ts'
 import { eventRoutes } from './event/routes.ts'
@@ -72,7 +86,10 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/me', ownClaimRoutes)
   .route('/me', ownAnnouncementRoutes)
   .route('/me/service', serviceRoutes)
+  .route('/me/classes', ownClassRoutes)
+  .route('/me', ownTranscriptRoutes)
   .route('/service-records', recordCodeRoutes)
+  .route('/transcripts', transcriptRoutes)
   .route('/application', applicationRoutes)
   .route('/application', answerRoutes)
   .route('/certificates', certificateRoutes)
@@ -83,7 +100,9 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/events', waitingRoutes)
   .route('/ngos', followRoutes)
   .route('/invitations', invitationRoutes)
-  .route('/ngo', membershipRoutes)
+  .route('/ngo', membershipRoutes('ngo'))
+  .route('/ngo', personRoutes('ngo'))
+  .route('/ngo', departureRoutes('ngo'))
   .route('/ngo/check-ins', ownCheckInRoutes)
   .route('/ngo/evidence', evidenceRoutes)
   .route('/ngo/events', ownEventRoutes)
@@ -95,6 +114,20 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/ngo/events', ownDeskRoutes)
   .route('/ngo/events', eventAnnouncementRoutes)
   .route('/ngo/announcements', ngoAnnouncementRoutes)
+  .route('/college', collegeRoutes)
+  .route('/college', detailsRoutes)
+  .route('/college', membershipRoutes('college'))
+  .route('/college', personRoutes('college'))
+  .route('/college', departureRoutes('college'))
+  .route('/college/classes', classRoutes)
+  .route('/college/classes', classListRoutes)
+  .route('/college/classes', tableRoutes)
+  .route('/college/classes', classEndorsementRoutes)
+  .route('/college/endorsements', endorsementRoutes)
+  .route('/college/keys', apiKeyRoutes)
+  .route('/classes', softwareRoutes)
+  .route('/college/classes', classTranscriptRoutes)
+  .route('/college/transcripts', officerTranscriptRoutes)
   .route('/check-in', deskRoutes)
   .route('/admin', adminRoutes)
   .route('/admin/suppressed-addresses', suppressedRoutes)
@@ -102,6 +135,7 @@ export const apiRoutes = new Hono<AppEnv>()
   .route('/admin', organizationRoutes)
   .route('/admin', decisionRoutes)
   .route('/admin', checkRoutes)
+  .route('/admin/colleges', adminCollegeRoutes)
   .route('/admin', questionRoutes)
   .route('/admin', revocationRoutes)
   .route('/admin/corrections', adminCorrectionRoutes)

@@ -31,6 +31,20 @@ export const NO_LISTS: Record<string, string> = {
   '/credentials/issuer': 'one issuer',
   '/api/ngo/check-ins': 'numbers of the events whose check-in is open, a few at most',
   '/credentials/achievements/{id}': 'one activity',
+  '/credentials/colleges/{slug}': 'one issuer',
+  '/credentials/colleges/{slug}/did.json': 'our keys',
+  '/api/me/transcripts/{code}/json': 'one transcript',
+  '/api/college/transcripts/{code}/json': 'one transcript',
+  '/api/college/details': 'what one college states',
+  // The data set has no colleges. Their lists are small, and a class of 2,000 lines is timed on its own.
+  '/api/college/people': 'one college, at most 200 rows',
+  '/api/college/classes': 'one college, at most 200 rows',
+  '/api/college/keys': 'one college, at most 200 rows',
+  '/api/college/classes/{id}/table': 'one class (tests/db/class-table.prove.ts)',
+  '/api/college/classes/{id}/endorsements': 'one class (tests/db/class-table.prove.ts)',
+  '/api/college/classes/{id}/students/{disclosureId}/lines': 'one student',
+  '/api/classes': 'one college, at most 200 rows',
+  '/api/classes/{id}': 'one class (tests/db/class-table.prove.ts)',
 }
 
 export function listRequests({ ngo, event }: Crowd): ListRequest[] {
@@ -38,9 +52,18 @@ export function listRequests({ ngo, event }: Crowd): ListRequest[] {
   const organization = (route: string, path = route) => ({ route, path, headers: ngoCookie(ngo) })
   const admin = (route: string, query = '') => ({ route, path: route + query, headers: ADMIN })
   return [
-    ...['sessions', 'google-accounts', 'going', 'waiting', 'passes', 'service', 'following', 'announcements'].map(
-      (name) => volunteer(`/api/me/${name}`),
-    ),
+    ...[
+      'sessions',
+      'google-accounts',
+      'going',
+      'waiting',
+      'passes',
+      'service',
+      'following',
+      'announcements',
+      'classes',
+      'transcripts',
+    ].map((name) => volunteer(`/api/me/${name}`)),
     { ...volunteer('/api/me/places'), path: `/api/me/places?events=${event}` },
     organization('/api/ngo/people'),
     { ...organization('/api/ngo/events', '/api/ngo/events?when=past'), route: '/api/ngo/events?when=past' },

@@ -18,6 +18,22 @@ import type {
   SignedListTable,
 } from './schema/certificate.ts'
 import type { CheckInDeskTable, CheckInPhoneTable, WalkInTable } from './schema/check-in-desk.ts'
+import type { ApiKeyTable, CertificateCheckTable } from './schema/college/api-key.ts'
+import type {
+  ClassReadStudentTable,
+  ClassReadTable,
+  ClassSeenTable,
+  CohortTable,
+  DisclosureTable,
+  RollLineTable,
+} from './schema/college/cohort.ts'
+import type {
+  EndorsementCredentialTable,
+  EndorsementListTable,
+  EndorsementTable,
+} from './schema/college/endorsement.ts'
+import type { DomainLinkTable, InstitutionCheckTable, InstitutionTable } from './schema/college/institution.ts'
+import type { TranscriptLineTable, TranscriptTable } from './schema/college/transcript.ts'
 import type { ContactMessageTable } from './schema/contact.ts'
 import type { CityTable, EventEditTable, EventTable, WhoCameEmailTable } from './schema/event.ts'
 import type { NgoCheckTable, NgoFactTable, NgoFiguresTable, NgoQuestionTable, NgoSlugTable } from './schema/evidence.ts'
@@ -33,7 +49,6 @@ import type {
   SuppressedAddressTable,
 } from './schema/notification.ts'
 import type { NgoDecisionTable, NgoTable } from './schema/organization.ts'
-
 import type {
   CalendarFeedTable,
   GoingEmailTable,
@@ -44,7 +59,6 @@ import type {
   WaitingTable,
   WithdrawalTable,
 } from './schema/participation.ts'
-
 import type { ReportTable } from './schema/report.ts'
 import type { ServiceRecordLineTable, ServiceRecordTable, ServiceRecordVersionTable } from './schema/service-record.ts'
 
@@ -108,6 +122,22 @@ export interface Database {
   attendance_entry: AttendanceEntryTable
   attendance_claim: AttendanceClaimTable
   attendance_claim_step: AttendanceClaimStepTable
+  institution: InstitutionTable
+  institution_check: InstitutionCheckTable
+  domain_link: DomainLinkTable
+  cohort: CohortTable
+  roll_line: RollLineTable
+  disclosure: DisclosureTable
+  class_read: ClassReadTable
+  class_read_student: ClassReadStudentTable
+  class_seen: ClassSeenTable
+  endorsement: EndorsementTable
+  endorsement_credential: EndorsementCredentialTable
+  endorsement_list: EndorsementListTable
+  transcript: TranscriptTable
+  transcript_line: TranscriptLineTable
+  api_key: ApiKeyTable
+  certificate_check: CertificateCheckTable
   log_due: LogDueTable
   log_leaf: LogLeafTable
   log_node: LogNodeTable

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { collegeCorrectionForm } from '#domain/college/institution/college-form.ts'
 import { correctionForm, visitForm } from '#domain/organization/details-correction-form.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
@@ -9,9 +10,11 @@ import { addressHash, consume, type RateLimit } from '../http/rate-limit.ts'
 import { json, noInput } from '../http/validate.ts'
 import { endVisit, openVisit } from '../organization/application/access.ts'
 import { ownApplication } from '../organization/application/application.ts'
+import { correctCollege } from '../organization/application/college-correction.ts'
 import { correctApplication, resumeApplication, withdrawApplication } from '../organization/application/correction.ts'
-import { requireApplicant } from '../organization/application/guards.ts'
+import { requireApplicant, requireOwn } from '../organization/application/guards.ts'
 import { ownApplicationAnswer } from '../organization/application/schemas.ts'
+import { mailDomainLinkAgain } from '../organization/institution/domain-link.ts'
 import { forgetPerson } from './cookies.ts'
 import { deleteAccount } from './deletion.ts'
 import { EXPORT_FILE, exportOf } from './export.ts'
@@ -72,12 +75,48 @@ export const applicationRoutes = new Hono<AppEnv>()
       ['not-json', ...CHANGING],
     ),
     requireApplicant,
+    requireOwn('ngo'),
     countFirst((c) => countChange(c.var.applicant.id, c.env)),
     json(correctionForm),
     async (c) => {
       const { db, now } = c.env
       await correctApplication(db, c.var.applicant, c.req.valid('json'))
       return c.json(await ownApplication(db, c.var.applicant, now()), 200)
+    },
+  )
+  .put(
+    '/college',
+    describe(
+      'college',
+      'Correct the application of your college, with the state you saw',
+      { 200: gives('The corrected application', ownApplicationAnswer) },
+      ['not-json', ...CHANGING],
+    ),
+    requireApplicant,
+    requireOwn('college'),
+    countFirst((c) => countChange(c.var.applicant.id, c.env)),
+    json(collegeCorrectionForm),
+    async (c) => {
+      const { db, now, config } = c.env
+      await correctCollege(db, c.var.applicant, c.req.valid('json'), { now: now(), config })
+      return c.json(await ownApplication(db, c.var.applicant, now()), 200)
+    },
+  )
+  .put(
+    '/domain-link',
+    describe(
+      'college',
+      'Email the link that confirms your college’s domain again, at most five times a day',
+      { 204: 'The email is sent' },
+      ['foreign-origin', ...NOBODYS, 'not-found', 'too-many'],
+    ),
+    requireApplicant,
+    requireOwn('college'),
+    noInput,
+    async (c) => {
+      const { db, now, config } = c.env
+      await mailDomainLinkAgain(db, c.var.applicant.ngoId ?? '', { now: now(), config })
+      return c.body(null, 204)
     },
   )
   .get(

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deviceOf } from '#domain/account/auth.ts'
+import { returnPathOf } from '#domain/account/return-path.ts'
 import type { Lang } from '#domain/language/language.ts'
 import { endSession } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
@@ -28,7 +29,9 @@ export async function arrive(
 ): Promise<string> {
   const pendingGoing = pendingGoingOf(readCookie(c, 'pendingGoing'))
   const hasScan = (await scanIn(c)) !== null
-  const destination = await destinationOf(c.env, signedIn, { hasScan, pendingGoing, back, lang })
+  const page = back ?? returnPathOf(readCookie(c, 'pendingPage'))
+  const destination = await destinationOf(c.env, signedIn, { hasScan, pendingGoing, back: page, lang })
+  keepPendingPage(c, signedIn.accountId === null ? page : null)
   const { begun, identity, isVisitOver } = signedIn
   if (begun) writeCookie(c, 'session', begun.session)
   else dropCookie(c, 'session')
@@ -43,6 +46,12 @@ export async function arrive(
   return destination.path
 }
 
+/** Stores the page to which a registration returns, or deletes it. */
+export function keepPendingPage(c: Context<AppEnv>, page: string | null): void {
+  if (page !== null) writeCookie(c, 'pendingPage', page)
+  else if (readCookie(c, 'pendingPage') !== null) dropCookie(c, 'pendingPage')
+}
+
 /**
  * Ends every session of this browser and deletes its cookies, so that the next person on a shared computer sees nothing
  * of the previous one (A26).
@@ -54,6 +63,6 @@ export async function forgetPerson(c: Context<AppEnv>): Promise<void> {
   await takeIdentity(db, readCookie(c, 'identity'), now())
   dropCookie(c, 'session')
   dropCookie(c, 'role')
-  for (const kind of ['visit', 'identity', 'pendingGoing', 'registration', 'invitation'] as const)
+  for (const kind of ['visit', 'identity', 'pendingGoing', 'pendingPage', 'registration', 'invitation'] as const)
     if (readCookie(c, kind) !== null) dropCookie(c, kind)
 }

@@ -1,23 +1,25 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
+import { isLead } from '#domain/organization/membership.ts'
 import { isFrom } from '../admin/contact/messages.ts'
 import { forgetReporter } from '../admin/report/report.ts'
 import { forgetEntries } from '../attendance/forget.ts'
 import type { SignedIn } from '../auth/session.ts'
 import { forgetCertificates } from '../certificate/revoke.ts'
+import { endDisclosuresOf } from '../college/class/sharing-end.ts'
 import type { Moment } from '../env.ts'
 import { endMemberships, lockPeople, refuseLastOwner } from '../organization/membership/membership.ts'
 import { forgetClaims } from '../participation/claim/claim.ts'
 import { leaveUpcoming } from '../participation/place/leave.ts'
-import { closeNgo } from './close-ngo.ts'
 import { addressesOf } from './google/google-accounts.ts'
+import { closeOrganization } from './membership/close-organization.ts'
 
 /**
  * Deletes an account and its sessions (D26). A volunteer's upcoming participations are deleted; past ones are kept
- * without the name, and their certificates are revoked. An NGO closes if no one else belongs to it. Everything that the
- * person wrote to us is also deleted.
- * @throws Refusal 'last-owner'
+ * without the name, and their certificates are revoked. Sharing with classes ends, and the lines of class lists are free again (D71).
+ * An NGO or college closes if no one else belongs to it. Everything that the person wrote to us is also deleted.
+ * @throws Refusal 'last-owner', 'last-head'
  */
 export async function deleteAccount(
   db: Kysely<Database>,
@@ -35,6 +37,7 @@ export async function deleteAccount(
     await forgetClaims(trx, account.id)
     await forgetEntries(trx, account.id)
     await leaveUpcoming(trx, account.id, moment)
+    await endDisclosuresOf(trx, account.id, moment.now)
     for (const address of await addressesOf(trx, locked)) {
       await forgetMails(trx, address)
       await trx.deleteFrom('contact_message').where(isFrom(address)).execute()
@@ -46,8 +49,8 @@ export async function deleteAccount(
 }
 
 /**
- * Removes the person from the NGO, or closes the NGO if no one else belongs to it (D41).
- * @throws Refusal 'last-owner' for the last owner, unless the owner closes the NGO
+ * Removes the person from the organization, or closes it if no one else belongs to it (D41).
+ * @throws Refusal 'last-owner' or 'last-head' for the last one who leads it, unless they close it
  */
 async function departFrom(
   trx: Transaction<Database>,
@@ -57,7 +60,8 @@ async function departFrom(
   const people = await lockPeople(trx, ngoId)
   const own = people.find((one) => one.accountId === accountId)
   if (!own) return
-  if (people.length === 1 || (closing && own.role === 'owner')) return closeNgo(trx, { ngoId, by: accountId }, moment)
+  if (people.length === 1 || (closing && isLead(own.role)))
+    return closeOrganization(trx, { ngoId, by: accountId }, moment)
   refuseLastOwner(people, own)
   await endMemberships(trx, [accountId])
 }
@@ -69,6 +73,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'ngo-suspended',
   'ngo-lifted',
   'application-link',
+  'domain-link',
   'question-asked',
   'invitation',
   'membership-ended',
@@ -95,6 +100,7 @@ const PERSONAL_MAILS: MailKind[] = [
   'claim-reminder',
   'claim-answered',
   'claim-decided',
+  'sharing-ended',
   'evidence-expiry',
   'report-asked',
   'report-resolved',

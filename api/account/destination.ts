@@ -1,5 +1,6 @@
 import { pageAfterSignIn } from '#domain/account/return-path.ts'
 import type { Lang } from '#domain/language/language.ts'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
 import type { PendingGoingOutcome } from '#domain/participation/participation.ts'
 import { pathIn } from '#lib/locale.ts'
 import { momentOf, type Runtime } from '../env.ts'
@@ -43,9 +44,12 @@ export async function destinationOf(
   return { path: pathOf(said === 'going-gone' ? null : `/events/${pendingGoing}`), pendingGoing: null, said }
 }
 
+/** NGOs are promised an answer within 24 hours (D22), and colleges are not. */
+const PENDING_PAGES: Record<OrganizationKind, string> = { ngo: '/pending', college: '/pending-college' }
+
 /** Returns a fixed page, or one to which a login may return. No other URL from a request is used (A11). */
 function pageOf({ outcome }: SignedInOrNot, back: string | null): string {
-  if (outcome.at === 'pending') return `/pending?state=${outcome.state}`
+  if (outcome.at === 'pending') return `${PENDING_PAGES[outcome.kind]}?state=${outcome.state}`
   if (outcome.at === 'not-approved' || outcome.at === 'withdrawn') return `/${outcome.at}`
   if (outcome.at === 'no-account') return '/google-auth'
   if (outcome.at === 'other-role') return `/register?error=have-${outcome.has}`

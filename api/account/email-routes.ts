@@ -14,7 +14,12 @@ const ofVolunteer = json(volunteerChoices)
 const ofNgo = json(ngoChoices)
 const noChoices = json(z.strictObject({}))
 
-const KINDS_OF: Record<Role, readonly EmailChoice[]> = { user: VOLUNTEER_CHOICES, ngo: NGO_CHOICES, admin: [] }
+const KINDS_OF: Record<Role, readonly EmailChoice[]> = {
+  user: VOLUNTEER_CHOICES,
+  ngo: NGO_CHOICES,
+  college: [],
+  admin: [],
+}
 
 /** Refuses the choices of another role as unknown fields. */
 const ownChoices = either(json(z.union([volunteerChoices, ngoChoices])), async (c) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { isLead } from '#domain/organization/membership.ts'
 import { site } from '../../src/site.ts'
 import { isFrom } from '../admin/contact/messages.ts'
 import { isReportOf } from '../admin/report/report.ts'
@@ -11,6 +12,7 @@ import { verifiedVersion } from '../certificate/version/versions.ts'
 import type { Moment } from '../env.ts'
 import { consume, type RateLimit } from '../http/rate-limit.ts'
 import { claimsOf, exportedEntries, waitingListsOf, walkInsOf, withdrawalsOf } from './export/attendance.ts'
+import { headDataOf, officerDataOf, sharingDataOf } from './export/college.ts'
 import { emailDataOf } from './export/emails.ts'
 import { memberDataOf, ownerDataOf } from './export/organization.ts'
 import { addressesOf } from './google/google-accounts.ts'
@@ -46,12 +48,18 @@ export async function exportOf(
     certificates: await certificatesOf(db, account.id),
     corrections: await correctionsOf(db, account.id),
     serviceRecords: await recordsOf(db, account.id),
+    ...(await sharingDataOf(db, account.id)),
     ...(account.ngoId && (await memberDataOf(db, account.id))),
+    ...(await officerDataOf(db, account)),
     plannedVerifications: await plansBy(db, account.id),
-    // Adds the NGO's data for owners only. A coordinator's file contains only their own data (D41).
+    // Adds the organization's data for owners and heads only. The file of others contains only their own data (D41).
     ...(account.ngoId &&
-      account.memberRole === 'owner' &&
+      isLead(account.memberRole) &&
       (await ownerDataOf(db, { ngoId: account.ngoId, accountId: account.id }, masked ? null : config.evidenceKeys))),
+    ...(account.orgKind === 'college' &&
+      account.ngoId &&
+      isLead(account.memberRole) &&
+      (await headDataOf(db, account.ngoId))),
     ...(await emailDataOf(db, account.id, addresses)),
     mails: await ofEach(addresses, (address) => mailsTo(db, address)),
     messages: await ofEach(addresses, (address) => messagesFrom(db, address)),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { JoinOutcome } from '#domain/account/google-account.ts'
 import { googleJoiningForm } from '#domain/account/google-account-form.ts'
+import { SETTINGS_OF_ROLE } from '#domain/account/return-path.ts'
 import { langOf } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 import { authorizationAddress, type Identity } from '../auth/google.ts'
@@ -51,8 +52,10 @@ export const googleAccountRoutes = new Hono<AppEnv>()
       await recentAccount(db, { token, withinMs: RECENT_MS }, now())
       if ((await googleAccountsOf(db, id, config)).length > 1) throw new Refusal('conflict')
       if (!config.google) throw new Refusal('sign-in-off')
-      const back = role === 'ngo' ? '/dashboard#details' : '/account#settings'
-      const attempt = beginJoining({ token, back, lang: langOf(c.req.valid('json').lang) }, now())
+      const attempt = beginJoining(
+        { token, back: SETTINGS_OF_ROLE[role], lang: langOf(c.req.valid('json').lang) },
+        now(),
+      )
       writeAttempt(c, attemptKey(attempt), writtenAttempt(attempt))
       const state = await sealedState(attempt.state, attempt, config)
       return c.json({ next: authorizationAddress(config.google, config.baseUrl, { ...attempt, state }) }, 201)

@@ -1,17 +1,18 @@
 import { Hono } from 'hono'
+import { returnPathOf } from '#domain/account/return-path.ts'
 import { type EvidenceForm, evidenceFaults } from '#domain/evidence/evidence-form.ts'
 import { langOf } from '#domain/language/language.ts'
-import { registrationForm } from '#domain/organization/registration-form.ts'
+import { registrationForm } from '#domain/registration/registration-form.ts'
 import type { Day } from '#domain/time/day.ts'
 import { countStep } from '../auth/sign-in-attempt.ts'
-import { signInAddress } from '../auth/sign-in-way.ts'
+import { backOfLoginPage, signInAddress } from '../auth/sign-in-way.ts'
 import { type AppEnv, momentOf } from '../env.ts'
 import { readCookie, writeCookie } from '../http/cookies.ts'
 import { describe, gives } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { json, noInput } from '../http/validate.ts'
 import { waitingEvent } from '../participation/pending-going.ts'
-import { arrive, signingBrowserIn } from './cookies.ts'
+import { arrive, keepPendingPage, signingBrowserIn } from './cookies.ts'
 import { identityEmail } from './proven-identity.ts'
 import { keepRegistration } from './registration.ts'
 import { nextStep, waitingRegistration } from './schemas.ts'
@@ -34,10 +35,12 @@ export const registrationRoutes = new Hono<AppEnv>()
       const form = c.req.valid('json')
       if (form.role === 'ngo') judgeEvidence(form.evidence, momentOf(c.env).today)
       const lang = langOf(form.lang)
+      const back = returnPathOf(backOfLoginPage(c.req.header('referer'), config.baseUrl))
       const registered = await registerProven(db, { form, browser: signingBrowserIn(c) }, c.env)
-      if (registered) return c.json({ next: await arrive(c, registered, { back: null, lang }) }, 201)
+      if (registered) return c.json({ next: await arrive(c, registered, { back, lang }) }, 201)
       const ticket = await keepRegistration(db, form, { now: now(), keys: config.evidenceKeys })
       writeCookie(c, 'registration', ticket)
+      if (back !== null) keepPendingPage(c, back)
       return c.json({ next: signInAddress('registration', lang, form.role) }, 201)
     },
   )

@@ -2,18 +2,15 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { tidyName } from '#domain/form/person-name.ts'
 import { langOf } from '#domain/language/language.ts'
-import { hostOf, skeletonOf } from '#domain/organization/confusable.ts'
-import type { Registration } from '#domain/organization/registration-form.ts'
+import type { Registration } from '#domain/registration/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import { newSecret, secretColumns, takeOnce } from '../auth/secret-link.ts'
 import type { Config } from '../config.ts'
-import { momentOf } from '../env.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/secret/sha256.ts'
 import type { EvidenceKeys } from '../keys/evidence-keys.ts'
-import { notifyRegistered } from '../organization/application/admin-notice.ts'
 import { seal, unseal } from '../organization/evidence/seal.ts'
-import { keepFacts } from '../organization/evidence/statement.ts'
+import { addCollege, addNgo } from './new-organization.ts'
 
 const LASTING_MS = COOKIES.registration.seconds * 1000
 
@@ -64,6 +61,7 @@ export async function register(
   form: Registration,
   { now, config }: { now: Date; config: Config },
 ): Promise<string | null> {
+  const location = form.role === 'college' ? form.city : form.location
   const account = await trx
     .insertInto('account')
     .values({
@@ -73,45 +71,21 @@ export async function register(
       full_name: tidyName(identity.name),
       google_name: identity.name,
       email: identity.email,
-      location: form.location,
+      location,
       lang: langOf(form.lang),
       created_at: now,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['issuer', 'subject'])
-        .doUpdateSet({ role: form.role, google_name: identity.name, location: form.location, lang: langOf(form.lang) })
+        .doUpdateSet({ role: form.role, google_name: identity.name, location, lang: langOf(form.lang) })
         .where('account.role', '=', 'admin'),
     )
     .returning('id')
     .executeTakeFirst()
   if (!account) return null
-  if (form.role === 'ngo') {
-    const { orgName, website, phone, description, evidence } = form
-    const ngo = await trx
-      .insertInto('ngo')
-      .values({
-        org_name: orgName,
-        name_skeleton: skeletonOf(orgName),
-        website,
-        website_host: hostOf(website),
-        phone,
-        description,
-        state: 'pending',
-        registered_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await trx
-      .insertInto('membership')
-      .values({ account_id: account.id, ngo_id: ngo.id, role: 'owner', since: now })
-      .execute()
-    if (evidence) {
-      const { today } = momentOf({ now: () => now, config })
-      const statement = { ngoId: ngo.id, accountId: account.id, evidence, today, now, keys: config.evidenceKeys }
-      await keepFacts(trx, statement)
-    }
-    await notifyRegistered(trx, { ngoId: ngo.id, orgName }, { now, config })
-  }
+  const registered = { accountId: account.id, now, config }
+  if (form.role === 'ngo') await addNgo(trx, form, registered)
+  if (form.role === 'college') await addCollege(trx, form, registered)
   return account.id
 }

@@ -95,6 +95,7 @@ export const accountRoutes = new Hono<AppEnv>()
       'forbidden',
       'invalid',
       'last-owner',
+      'last-head',
     ]),
     requireAccount,
     noInput,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { SessionAccount } from '#domain/account/account.ts'
+import { isLead } from '#domain/organization/membership.ts'
 import { signedIn } from '../auth/guards.ts'
 import type { SignedIn } from '../auth/session.ts'
 import type { AppEnv } from '../env.ts'
@@ -16,7 +17,12 @@ export const sessionRoutes = new Hono<AppEnv>()
     describe(
       'account',
       'Get who is logged in',
-      { 200: gives('Role, name and language; null for visitors and for NGOs that wait for approval', session) },
+      {
+        200: gives(
+          'Role, name and language; null for visitors, and for NGOs and colleges that wait for approval',
+          session,
+        ),
+      },
       ['invalid'],
     ),
     noInput,
@@ -38,13 +44,14 @@ export const sessionRoutes = new Hono<AppEnv>()
 
 function shownAccount(account: SignedIn | null): SessionAccount | null {
   if (!account) return null
-  if (account.role !== 'ngo') return { role: account.role, name: account.fullName, lang: account.lang }
-  const { orgName, ngoState, ngoSlug, memberRole, lang } = account
+  const { role, lang } = account
+  if (role !== 'ngo' && role !== 'college') return { role, name: account.fullName, lang }
+  const { orgName, ngoState, ngoSlug, memberRole } = account
   if (orgName === null || ngoState === 'pending') return null
   return {
-    ...{ role: 'ngo', name: orgName, lang },
+    ...{ role, name: orgName, lang },
     ...(ngoState !== 'approved' && { approvalWithdrawn: true }),
-    ...(memberRole === 'coordinator' && { coordinator: true }),
+    ...(!isLead(memberRole) && { coordinator: true }),
     ...(ngoState === 'approved' && ngoSlug !== null && { slug: ngoSlug }),
   }
 }

@@ -3,14 +3,14 @@ import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account/account.ts'
 import type { Device } from '#domain/account/auth.ts'
 import type { Lang } from '#domain/language/language.ts'
-import type { Registration } from '#domain/organization/registration-form.ts'
+import type { Registration } from '#domain/registration/registration-form.ts'
 import type { Identity } from '../auth/google.ts'
 import { beginSession, endSession, endSessionsOf } from '../auth/session.ts'
 import type { Config } from '../config.ts'
 import { endVisit, mailLink } from '../organization/application/access.ts'
 import { type ResolvedAccount, resolveAccount, type SignInOutcome } from './google/account-of.ts'
 import { joinedAccountOf, lockIdentity } from './google/google-identity.ts'
-import { acceptInvitation } from './join-ngo.ts'
+import { acceptInvitation } from './membership/join-organization.ts'
 import { keepIdentity, takeIdentity } from './proven-identity.ts'
 import { register, takeRegistration } from './registration.ts'
 
@@ -88,16 +88,16 @@ export async function registerProven(
 
 type InvitedSignIn = { identity: Identity; token: string | null; lang: Lang; browser: SigningBrowser }
 
-/** Adds the invited person to the NGO if Google confirms their email address, and logs them in. @throws SignInFailed */
+/** Adds the invited person to the organization if Google confirms their email address, and logs them in. @throws SignInFailed */
 export async function joinAndSignIn(
   db: Kysely<Database>,
   { browser, ...joining }: InvitedSignIn,
   runtime: Clock,
 ): Promise<SignedInOrNot> {
   return db.transaction().execute(async (trx) => {
-    const accountId = await acceptInvitation(trx, joining, runtime)
+    const { accountId, kind } = await acceptInvitation(trx, joining, runtime)
     await endSessionsOf(trx, accountId)
-    return withSession(trx, { accountId, outcome: { at: 'home', role: 'ngo' } }, browser, runtime)
+    return withSession(trx, { accountId, outcome: { at: 'home', role: kind } }, browser, runtime)
   })
 }
 
@@ -139,7 +139,8 @@ async function findOrRegister(
   if (accountId === null) return resolveAccount(trx, identity, context)
   return {
     accountId,
-    outcome: form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted' },
+    outcome:
+      form.role === 'user' ? { at: 'home', role: 'user' } : { at: 'pending', state: 'submitted', kind: form.role },
   }
 }
 

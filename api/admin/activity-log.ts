@@ -5,6 +5,7 @@ import type { ActivityFilters } from '#domain/admin/admin-action-form.ts'
 import { latinDigits } from '#domain/encoding/latin-digits.ts'
 import { flagKindOf } from '#domain/flag/flag.ts'
 import type { Lang } from '#domain/language/language.ts'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
 import { textFor } from '#text'
 import { site } from '../../src/site.ts'
 import { csvOf } from '../http/csv.ts'
@@ -16,8 +17,9 @@ export type LoggedAct = {
   by: string | null
   act: AdminAction
   about: string
-  /** Identifies the NGO's public page. */
+  /** Identifies the public page of the NGO or college. */
   slug: string | null
+  kind: OrganizationKind | null
   details: AdminActionDetails
   note: string | null
 }
@@ -84,7 +86,7 @@ export const actsQuery = (db: Kysely<Database>, filters: ActivityFilters, after:
     )
     .where(isBehind({ at: 'at', id: 'admin_action.id' }, '<', after))
     .select(placeIn('at'))
-    .select(['admin_action.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'details', 'note'])
+    .select(['admin_action.id', 'at', 'admin', 'act', 'about', 'ngo.slug', 'ngo.kind', 'details', 'note'])
     .orderBy('at', 'desc')
     .orderBy('admin_action.id', 'desc')
 }

@@ -6,17 +6,20 @@ import { isDue } from './queue.ts'
 
 /** The number of items that wait for an admin, shown next to the sections of the admin page. */
 export type AdminCounts = Record<
-  'pending' | 'again' | 'suspended' | 'reports' | 'claims' | 'flags' | 'announcements' | 'messages',
+  'pending' | 'again' | 'colleges' | 'suspended' | 'reports' | 'claims' | 'flags' | 'announcements' | 'messages',
   number
 >
 
 /** Counts with one query. `messages` are those from the contact form that no email has forwarded. */
 export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise<AdminCounts> {
   const { rows } = await sql<AdminCounts>`select
-    (select count(*) from ngo where state = 'pending' and withdrawn_at is null and closed_at is null) as pending,
-    (select count(*) from ngo where state = 'approved' and closed_at is null
+    (select count(*) from ngo where kind = 'ngo' and state = 'pending' and withdrawn_at is null
+      and closed_at is null) as pending,
+    (select count(*) from ngo where kind = 'ngo' and state = 'approved' and closed_at is null
       and ${isDue(moment)}) as again,
-    (select count(*) from ngo where state = 'suspended' and closed_at is null) as suspended,
+    (select count(*) from ngo where kind = 'college' and state = 'pending' and withdrawn_at is null
+      and closed_at is null) as colleges,
+    (select count(*) from ngo where kind = 'ngo' and state = 'suspended' and closed_at is null) as suspended,
     (select count(*) from report where resolved_at is null) as reports,
     (select count(*) from attendance_claim where state = 'appealed') as claims,
     (select count(*) from flag where resolved_at is null) +
@@ -29,5 +32,5 @@ export async function adminCounts(db: Kysely<Database>, moment: Moment): Promise
 
 const NOTHING: AdminCounts = {
   ...{ pending: 0, again: 0, suspended: 0, reports: 0, claims: 0, flags: 0 },
-  ...{ announcements: 0, messages: 0 },
+  ...{ announcements: 0, messages: 0, colleges: 0 },
 }

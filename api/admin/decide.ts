@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import { recordAdminAction } from '../audit/admin-action.ts'
 import type { Config } from '../config.ts'
 import { momentOf } from '../env.ts'
@@ -56,7 +56,7 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .where('closed_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning(['org_name', 'matched_facts'])
+      .returning(['kind', 'org_name', 'matched_facts'])
       .executeTakeFirst()
     if (!changed) throw await whyNot(trx, ngoId)
     const made = await trx
@@ -77,7 +77,11 @@ async function decide(db: Kysely<Database>, ngoId: string, to: DecidedState, dec
       .where('ngo.id', '=', ngoId)
       .select(['email', 'lang', 'full_name as name'])
       .executeTakeFirstOrThrow()
-    const emailText = emailFor(config, reader, decisionMail({ from, to }, { orgName: changed.org_name, reason }))
+    const emailText = emailFor(
+      config,
+      reader,
+      decisionMail({ from, to }, { kind: changed.kind, orgName: changed.org_name, reason }),
+    )
     const mail = { kind: mailKindOf({ from, to }), to: email, ...emailText, ...untilUndoEnds(made.id, now) }
     await queueMail(trx, mail, now, config)
     const details = to === 'approved' ? { matched: changed.matched_facts } : { words: reason ?? undefined }
@@ -101,11 +105,18 @@ type Change = { from: NgoState; to: DecidedState }
 const mailKindOf = ({ from, to }: Change): MailKind =>
   to === 'approved' && from === 'suspended' ? 'ngo-lifted' : `ngo-${to}`
 
-/** Returns a function that writes the email about a decision to the NGO. */
+type DecisionSubject = { kind: OrganizationKind; orgName: string; reason: string | null }
+
+/** Returns a function that writes the email about a decision to the NGO or college. */
 const decisionMail =
-  ({ from, to }: Change, ngo: { orgName: string; reason: string | null }) =>
-  ({ text: { ngoMail }, at }: EmailWords) => {
+  ({ from, to }: Change, { kind, ...ngo }: DecisionSubject) =>
+  ({ text: { ngoMail, collegeMail }, at }: EmailWords) => {
     const decision = { ...ngo, loginUrl: at('/login') }
+    if (kind === 'college') {
+      if (to === 'rejected') return collegeMail.collegeRejectedMail({ ...ngo, isWithdrawn: from !== 'pending' })
+      if (to === 'suspended') return collegeMail.collegeSuspendedMail(decision)
+      return from === 'suspended' ? collegeMail.collegeLiftedMail(decision) : collegeMail.collegeApprovedMail(decision)
+    }
     if (to === 'rejected') return ngoMail.ngoRejectedMail({ ...ngo, isWithdrawn: from !== 'pending' })
     if (to === 'suspended') return ngoMail.ngoSuspendedMail(decision)
     return from === 'suspended' ? ngoMail.ngoLiftedMail(decision) : ngoMail.ngoApprovedMail(decision)

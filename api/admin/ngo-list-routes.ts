@@ -5,7 +5,7 @@ import { isMasked } from '#domain/evidence/organization-number.ts'
 import { oneOf } from '#domain/form/fields.ts'
 import { langOf } from '#domain/language/language.ts'
 import { fileForm } from '#domain/language/language-form.ts'
-import { NGO_STATES } from '#domain/organization/organization.ts'
+import { NGO_STATES, ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { textFor } from '#text'
 import { requireAdmin } from '../auth/admin-guards.ts'
 import { type AppEnv, momentOf, type Runtime } from '../env.ts'
@@ -20,10 +20,15 @@ import { applicationPage, oneApplication } from './ngo-list-schemas.ts'
 const ngoQuery = z
   .strictObject({
     state: z.optional(oneOf(NGO_STATES)),
+    kind: z.optional(oneOf(ORGANIZATION_KINDS)),
     due: z.optional(oneOf(['again'])),
     cursor: z.optional(z.string()),
   })
-  .check(z.refine(({ state, due }) => due === undefined || state === 'approved', { error: 'choice', path: ['due'] }))
+  .check(
+    z.refine(({ state, kind, due }) => due === undefined || (state === 'approved' && kind !== 'college'), {
+      ...{ error: 'choice', path: ['due'] },
+    }),
+  )
 
 const lookingUp = (env: Runtime) => ({ today: momentOf(env).today, keys: env.config.evidenceKeys })
 
@@ -39,7 +44,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     '/ngos',
     describe(
       'organization',
-      'List NGOs by state, pending ones oldest first; a filter lists approved NGOs that are due for a new check',
+      'List NGOs or colleges by state, pending ones oldest first; a filter lists approved NGOs that are due for a new check',
       { 200: gives('A page, and the next cursor', applicationPage) },
       ['gate-locked', 'invalid'],
     ),
@@ -47,7 +52,7 @@ export const organizationRoutes = new Hono<AppEnv>()
     query(ngoQuery),
     async (c) => {
       const asked = c.req.valid('query')
-      const sought = { state: asked.state ?? 'pending', due: asked.due && momentOf(c.env) }
+      const sought = { state: asked.state ?? 'pending', kind: asked.kind, due: asked.due && momentOf(c.env) }
       const found = await applications(c.env.db, sought, placeOf(asked.cursor), lookingUp(c.env))
       logLocked(c.env, found)
       return c.json({ ...found, you: c.var.adminName }, 200)

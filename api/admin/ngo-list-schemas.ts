@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { INSTITUTION_KINDS } from '#domain/college/institution.ts'
 import type { AdminQuestion } from '#domain/evidence/check.ts'
 import { CROSS_CHECKS, type CrossCheckNote } from '#domain/evidence/cross-check.ts'
 import { CHECK_OUTCOMES, FACT_KINDS, REGISTERS, type StatedFact } from '#domain/evidence/evidence.ts'
 import { NGO_STATES, SAME_BY, type SameElsewhere } from '#domain/organization/organization.ts'
 import { schemaOf } from '../http/describe.ts'
 import { otherCheck } from '../organization/evidence/check-schemas.ts'
-import type { Application } from './ngo-list.ts'
+import { institutionCheck } from '../organization/institution/check-schemas.ts'
+import type { Application, CollegeApplication } from './ngo-list.ts'
 
 const state = z.enum(NGO_STATES)
 const reason = z.nullable(z.string())
@@ -41,6 +43,15 @@ const same = schemaOf<SameElsewhere>()(
   z.strictObject({ by: z.enum(SAME_BY), id: z.string(), orgName: z.string(), state, decidedAt: text, slug: text }),
 )
 
+const college = schemaOf<CollegeApplication>()(
+  z.strictObject({
+    ...{ kind: z.enum(INSTITUTION_KINDS), city: z.string(), aisheCode: text, domains: z.array(z.string()) },
+    ...{ websitePhone: text, contactName: z.string(), contactPost: z.string(), contactEmail: z.string() },
+    counted: z.array(institutionCheck),
+    link: z.nullable(z.strictObject({ email: z.string(), at: z.string() })),
+  }),
+)
+
 const applicationView = schemaOf<Application>()(
   z.strictObject({
     id: z.string(),
@@ -67,6 +78,7 @@ const applicationView = schemaOf<Application>()(
     held: z.nullable(z.strictObject({ events: z.number(), ticked: z.number() })),
     questions: z.array(question),
     sameElsewhere: z.array(same),
+    college: z.nullable(college),
   }),
 )
 

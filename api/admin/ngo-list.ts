@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { countedChecks, type InstitutionCheck } from '#domain/college/institution.ts'
 import type { AdminQuestion, OtherCheck } from '#domain/evidence/check.ts'
 import { type CrossCheckNote, crossCheckNotes } from '#domain/evidence/cross-check.ts'
 import type { StatedFact } from '#domain/evidence/evidence.ts'
@@ -14,6 +15,9 @@ import { sameElsewhere } from '../organization/confusable.ts'
 import { otherChecks } from '../organization/evidence/checks.ts'
 import { unsealedFacts } from '../organization/evidence/full-numbers.ts'
 import { formOf } from '../organization/evidence/statement.ts'
+import { institutionChecks } from '../organization/institution/checks.ts'
+import { sentDomainLinks } from '../organization/institution/domain-link.ts'
+import { type Institution, institutionsOf } from '../organization/institution/institution.ts'
 import { questionsOf } from './questions.ts'
 import { queueQuery, type Sought } from './queue.ts'
 
@@ -57,6 +61,16 @@ export type Application = {
   held: { events: number; ticked: number } | null
   questions: AdminQuestion[]
   sameElsewhere: SameElsewhere[]
+  /** A college's own details. Null for an NGO. */
+  college: CollegeApplication | null
+}
+
+/** A college's details and their checks (D67). A college has no description and no `facts`. */
+export type CollegeApplication = Institution & {
+  /** The newest check of each kind that counts for what the college states now. */
+  counted: InstitutionCheck[]
+  /** The newest link that confirms the domain: its address and time. Null if it has expired. */
+  link: { email: string; at: string } | null
 }
 
 /** Returns NGOs in the order of `queueQuery`. */
@@ -75,6 +89,10 @@ export async function applications(
     await otherChecks(db, ids),
     await questionsOf(db, ids),
   ]
+  const colleges = await collegesOf(
+    db,
+    page.filter(({ kind }) => kind === 'college').map(({ id }) => id),
+  )
   const ngos = page.map((ngo): Application => {
     const history = decisions.filter(({ ngo_id }) => ngo_id === ngo.id)
     return {
@@ -91,12 +109,13 @@ export async function applications(
       checks: checks.get(ngo.id) ?? [],
       questions: questions.get(ngo.id) ?? [],
       sameElsewhere: same.get(ngo.id) ?? [],
+      college: colleges.get(ngo.id) ?? null,
     }
   })
   return { ngos, next }
 }
 
-/** Returns one NGO in any state. @throws Refusal 'not-found', also if the NGO is closed */
+/** Returns one NGO or college in any state. @throws Refusal 'not-found', also if the NGO is closed */
 export async function application(
   db: Kysely<Database>,
   id: string,
@@ -111,6 +130,21 @@ const evidenceOf = (facts: StatedFact[], orgName: string, today: Day) => ({
   facts,
   notes: crossCheckNotes(formOf(facts.map((fact) => ({ ...fact, valid_until: fact.validUntil }))), orgName, today),
 })
+
+async function collegesOf(db: Kysely<Database>, ids: string[]): Promise<Map<string, CollegeApplication>> {
+  const institutions = await institutionsOf(db, ids)
+  const [checks, links] = [await institutionChecks(db, ids), await sentDomainLinks(db, ids)]
+  return new Map(
+    [...institutions].map(([id, institution]) => [
+      id,
+      {
+        ...institution,
+        counted: countedChecks(checks.get(id) ?? [], institution),
+        link: links.get(id) ?? null,
+      },
+    ]),
+  )
+}
 
 type Row = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number]
 

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import type { Day } from '#domain/time/day.ts'
 import { isInForce } from '../auth/approval.ts'
 import { isBehind, PAGE, type Place, placeIn } from '../http/cursor.ts'
@@ -9,7 +9,9 @@ import { isFirstOwner } from '../organization/membership/first-owner.ts'
 /** `search` matches the name, the email address, or the website, whose host is also found in punycode. */
 export type Sought = {
   state: NgoState
-  /** Selects only this NGO, in any state. */
+  /** Selects colleges instead of NGOs. */
+  kind?: OrganizationKind | undefined
+  /** Selects only this NGO or college, in any state. */
   id?: string | undefined
   search?: string | undefined
   /** Selects only NGOs that are due for a new check on this day (D38). */
@@ -29,13 +31,17 @@ const held = sql<{ events: number; ticked: number } | null>`(select jsonb_build_
 const lastLooked = sql<Date>`coalesce(${checked}, ${decided})`
 
 /**
- * Lists NGOs. Pending NGOs that wait for an admin come before those that must answer a question, and the longest wait
+ * Lists NGOs, or colleges. Pending ones that wait for an admin come before those that must answer a question, and the longest wait
  * comes first (D22, D36). NGOs that are due for a new check are sorted by their last check, oldest first. All others
  * are sorted by their newest decision, newest first. The state is a literal, because PostgreSQL would choose a scan of
  * all NGOs for a parameter. Closed NGOs are never listed. An NGO that withdrew its application is not listed while it
  * is pending, but is listed in every other state (A1).
  */
-export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }: Sought, after: Place | null) => {
+export const queueQuery = (
+  db: Kysely<Database>,
+  { state, kind = 'ngo', id, search = '', due }: Sought,
+  after: Place | null,
+) => {
   const oldestFirst = state === 'pending' || due !== undefined
   const place = due ? lastLooked : state === 'pending' ? queued : decided
   return db
@@ -44,7 +50,9 @@ export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }
         .selectFrom('ngo')
         .innerJoin('account', (join) => join.on(isFirstOwner))
         .$if(id !== undefined, (found) => found.where('ngo.id', '=', id ?? ''))
-        .$if(id === undefined, (found) => found.where('ngo.state', '=', sql.lit(state)))
+        .$if(id === undefined, (found) =>
+          found.where('ngo.state', '=', sql.lit(state)).where('ngo.kind', '=', sql.lit(kind)),
+        )
         .$if(id === undefined && state === 'pending', (found) => found.where('ngo.withdrawn_at', 'is', null))
         .$if(due !== undefined, (found) => found.where(isDue(due ?? { today: '', now: new Date(0) })))
         .$if(search !== '', (found) =>
@@ -56,7 +64,17 @@ export const queueQuery = (db: Kysely<Database>, { state, id, search = '', due }
             ),
           ),
         )
-        .select(['ngo.id', 'org_name', 'website', 'phone', 'description', 'state', 'registered_at', 'waiting_since'])
+        .select([
+          'ngo.id',
+          'ngo.kind',
+          'org_name',
+          'website',
+          'phone',
+          'description',
+          'state',
+          'registered_at',
+          'waiting_since',
+        ])
         .select(['asked_at', 'matched_facts', 'version', 'withdrawn_at', 'account.email', 'account.location'])
         .select([place.as('at'), checked.as('checked_at'), (due ? held : sql<null>`null::jsonb`).as('held')])
         .as('found'),

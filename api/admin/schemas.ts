@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { ADMIN_ACTIONS } from '#domain/admin/admin-action.ts'
 import { REVOCATION_REASONS } from '#domain/certificate/certificate.ts'
+import { INSTITUTION_CHECKS } from '#domain/college/institution.ts'
 import { CHECK_KINDS, CHECK_OUTCOMES, FACT_KINDS, REGISTERS } from '#domain/evidence/evidence.ts'
 import { FLAG_KINDS, FLAG_OUTCOMES } from '#domain/flag/flag.ts'
 import { MAIL_KINDS, MAIL_STATES } from '#domain/mail/notification.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { REPORT_REASONS } from '#domain/report/report.ts'
 import { schemaOf } from '../http/describe.ts'
 import type { UndeliveredMail } from '../mail/undelivered-mail.ts'
@@ -49,6 +51,7 @@ export const messagePage = z.strictObject({ messages: z.array(message), next })
 const details = z.strictObject({
   check: z.optional(z.enum(CHECK_KINDS)),
   fact: z.optional(z.enum(FACT_KINDS)),
+  institution: z.optional(z.enum(INSTITUTION_CHECKS)),
   outcome: z.optional(z.enum(CHECK_OUTCOMES)),
   register: z.optional(z.enum(REGISTERS)),
   reason: z.optional(z.enum(REPORT_REASONS)),
@@ -73,6 +76,7 @@ export const activityPage = schemaOf<ActivityPage>()(
         act: z.enum(ADMIN_ACTIONS),
         about: z.string(),
         slug: z.nullable(z.string()),
+        kind: z.nullable(z.enum(ORGANIZATION_KINDS)),
         details,
         note: z.nullable(z.string()),
       }),
@@ -85,6 +89,6 @@ export const activityPage = schemaOf<ActivityPage>()(
 export const countsAnswer = schemaOf<AdminCounts>()(
   z.strictObject({
     ...{ pending: z.number(), again: z.number(), suspended: z.number(), reports: z.number(), claims: z.number() },
-    ...{ flags: z.number(), announcements: z.number(), messages: z.number() },
+    ...{ flags: z.number(), announcements: z.number(), messages: z.number(), colleges: z.number() },
   }),
 )

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
 import type { AppEnv } from '../env.ts'
 import { dropCookie, readCookie, writeCookie } from '../http/cookies.ts'
 import { Refusal, type RefusalCode } from '../http/errors.ts'
 import { approvalWithdrawn } from './approval.ts'
+import { judgeLead } from './lead.ts'
 import { readSession, type SignedIn } from './session.ts'
 
 declare module 'hono' {
@@ -11,6 +13,7 @@ declare module 'hono' {
     signedIn?: SignedIn | null
     volunteer: SignedIn
     ngo: SignedIn & { ngoId: string; orgName: string }
+    college: SignedIn & { ngoId: string; orgName: string }
   }
 }
 
@@ -38,7 +41,8 @@ function stillHolds(c: Context<AppEnv>, account: SignedIn): boolean {
 
 export const requireAccount: MiddlewareHandler<AppEnv> = async (c, next) => {
   const account = await accountOf(c)
-  if (account.role === 'ngo' && account.ngoState !== 'approved') throw await notApproved(c, account)
+  if (account.orgKind !== null && account.role !== 'admin' && account.ngoState !== 'approved')
+    throw await notApproved(c, account)
   await next()
 }
 
@@ -56,13 +60,21 @@ function volunteerOr(signedOut: RefusalCode): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** Requires a person of an approved college (D68). Writes check its state again inside their transaction (A2). */
+export const requireOfficer = memberOf('college')
+
 /** Requires an approved NGO. Writes check the NGO's state again inside their transaction (A2). */
-export const requireNgo: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const account = await accountOf(c)
-  if (account.role !== 'ngo' || account.ngoState !== 'approved') throw await notApproved(c, account)
-  if (account.ngoId === null || account.orgName === null) throw new Refusal('forbidden')
-  c.set('ngo', { ...account, ngoId: account.ngoId, orgName: account.orgName })
-  await next()
+export const requireNgo = memberOf('ngo')
+
+/** Requires a person of an approved organization of a kind, which is then `c.var.ngo` or `c.var.college`. */
+function memberOf(kind: OrganizationKind): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const account = await accountOf(c)
+    if (account.role !== kind || account.ngoState !== 'approved') throw await notApproved(c, account)
+    if (account.ngoId === null || account.orgName === null) throw new Refusal('forbidden')
+    c.set(kind, { ...account, ngoId: account.ngoId, orgName: account.orgName })
+    await next()
+  }
 }
 
 export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'signed-out'): Promise<SignedIn> {
@@ -72,9 +84,16 @@ export async function accountOf(c: Context<AppEnv>, signedOut: RefusalCode = 'si
 }
 
 /** Requires an owner, for decisions that only owners make (D41). Must run after `requireNgo`. */
-export const requireOwner: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.var.ngo.memberRole !== 'owner') throw new Refusal('owners-only')
-  await next()
+export const requireOwner = leadOf('ngo')
+
+/** Requires a head officer, for decisions that only heads make (D68). Must run after `requireOfficer`. */
+export const requireHead = leadOf('college')
+
+function leadOf(kind: OrganizationKind): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    judgeLead(c.var[kind].memberRole)
+    await next()
+  }
 }
 
 /**

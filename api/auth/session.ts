@@ -6,7 +6,7 @@ import type { Role } from '#domain/account/account.ts'
 import { DEVICES, type Device, type OwnSession } from '#domain/account/auth.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
 import type { MemberRole } from '#domain/organization/membership.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import { NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { COOKIES } from '../http/cookies.ts'
 import { sha256 } from '../http/secret/sha256.ts'
@@ -28,6 +28,7 @@ export type SignedIn = {
   ngoId: string | null
   orgName: string | null
   ngoState: NgoState | null
+  orgKind: OrganizationKind | null
   ngoSlug: string | null
   memberRole: MemberRole | null
 }
@@ -138,7 +139,7 @@ const sessionStatement = prepared((db, p: Parameter<SessionQuery>) =>
     .where('session.created_at', '>', p('begunAfter'))
     .select(['session.expires_at', 'session.created_at', 'account.id', 'account.role', 'account.full_name'])
     .select(['account.email', 'account.location', 'account.lang', 'membership.role as member_role'])
-    .select(['ngo.id as ngo_id', 'ngo.org_name', 'ngo.state', 'ngo.slug'])
+    .select(['ngo.id as ngo_id', 'ngo.org_name', 'ngo.state', 'ngo.kind', 'ngo.slug'])
     .compile(),
 )
 
@@ -157,6 +158,7 @@ function adapterFor(db: Kysely<Database>, now: () => Date): Adapter {
         ngoId: row.ngo_id,
         orgName: row.org_name,
         ngoState: row.state,
+        orgKind: row.kind,
         ngoSlug: row.slug,
         memberRole: row.member_role,
       }

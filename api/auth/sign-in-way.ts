@@ -5,7 +5,7 @@ import { pathIn } from '#lib/locale.ts'
 const PURPOSES = ['login', 'registration', 'invitation', 'joining'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
-const REGISTERING = ['user', 'ngo'] as const
+const REGISTERING = ['user', 'ngo', 'college'] as const
 type RegisteringRole = (typeof REGISTERING)[number]
 
 /** The purpose and destination of a login. They grant no access. */
@@ -40,7 +40,7 @@ export const wayOf = (asked: SignInQuery): SignInWay => ({
 })
 
 /**
- * Returns the `back` parameter of the login page on which a login starts: until the page's script runs, the link on the
+ * Returns the `back` parameter of the page on which a login or registration starts: until the page's script runs, the link on the
  * page does not contain `back`.
  * @param referrer the request's Referer header, not validated
  * @returns a text that `wayOf` still has to check
@@ -63,6 +63,10 @@ export const loginPage = ({ back, lang }: SignInWay, said: Record<string, string
 
 /** Returns the page on which a failed login can start again. @param error a code that the page shows in words */
 export const pageToBeginAgain = (way: SignInWay, error: string): string =>
-  way.purpose === 'registration'
-    ? `${pathIn(way.lang, '/register')}?${new URLSearchParams({ ...(way.role && { role: way.role }), error })}`
-    : loginPage(way, { error })
+  way.purpose === 'registration' ? registrationPage(way, error) : loginPage(way, { error })
+
+/** The form of a college has a separate page. */
+const registrationPage = ({ lang, role }: SignInWay, error: string): string =>
+  role === 'college'
+    ? `${pathIn(lang, '/register-college')}?${new URLSearchParams({ error })}`
+    : `${pathIn(lang, '/register')}?${new URLSearchParams({ ...(role && { role }), error })}`

@@ -7,6 +7,10 @@ export async function renderPdf(files: PdfFiles, pdf: PdfInput): Promise<Uint8Ar
     const { certificatePdf } = await import('./pdf/certificate.ts')
     return certificatePdf(files, pdf.said, pdf)
   }
+  if (pdf.kind === 'transcript') {
+    const { transcriptPdf } = await import('./transcript/pdf.ts')
+    return transcriptPdf(files, pdf.said, pdf)
+  }
   const { serviceRecordPdf } = await import('./service-record/pdf.ts')
   return serviceRecordPdf(files, pdf.said, pdf)
 }

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { RevokedBecause } from '#domain/certificate/certificate.ts'
 import { withdrawMails } from '../mail/outbox.ts'
+import { forgetEndorsements } from './endorsement/forget.ts'
+import { forgetTranscripts } from './transcript/transcript.ts'
 import { ERASED, endVersions } from './version/ends.ts'
 import { isCurrent } from './version/versions.ts'
 
@@ -38,6 +40,7 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .execute()
+  await forgetTranscripts(trx, accountId, now)
   const participations = await trx
     .selectFrom('participation')
     .where('account_id', '=', accountId)
@@ -53,6 +56,9 @@ export async function forgetCertificates(trx: Transaction<Database>, accountId: 
   const codes = trx.selectFrom('certificate').where('participation_id', 'in', ids).select('code')
   await trx.updateTable('certificate_version').set({ name: null }).where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_credential').where('code', 'in', codes).execute()
+  await forgetEndorsements(trx, accountId)
+  // Only the holder could see these checks (D76).
+  await trx.deleteFrom('certificate_check').where('code', 'in', codes).execute()
   await trx.deleteFrom('certificate_correction').where('code', 'in', codes).execute()
   const nobody = { name: null, institution: null, roll_number: null, role: null, outcome: null }
   await trx.updateTable('participation').set(nobody).where('id', 'in', ids).execute()

@@ -2,20 +2,22 @@ import { decodeBase64 } from '@oslojs/encoding'
 import { Hono } from 'hono'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { badgeForm, pdfForm } from '#domain/certificate/certificate-form.ts'
+import { acceptCheckKey } from '../auth/api-key-guards.ts'
 import { requireAccount, requireVolunteer, signedIn } from '../auth/guards.ts'
 import type { AppEnv } from '../env.ts'
-import { describe, file, gives } from '../http/describe.ts'
+import { describe, file, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../http/describe.ts'
 import { Refusal } from '../http/errors.ts'
 import { noInput, query } from '../http/validate.ts'
 import { BADGE_IMAGE } from './credential/badge-image.ts'
 import { bakePng } from './credential/bake.ts'
 import { holderEmail, walletCredentialOf } from './credential/wallet.ts'
+import { lookUpEndorsed } from './endorsement/lookup.ts'
+import { checkedCertificate } from './endorsement/schemas.ts'
 import { certificatePdfText } from './pdf/certificate-pdf.ts'
 import { pdfFile } from './pdf/pdf-answer.ts'
-import { codeIn, forEverybody } from './version/guards.ts'
-import { countCheck, countPdf } from './version/limit.ts'
-import { lookUpCertificate } from './version/lookup.ts'
-import * as answers from './version/schemas.ts'
+import { CHECKED_CERTIFICATE } from './version/examples.ts'
+import { checkCode, codeIn, forEverybody } from './version/guards.ts'
+import { countPdf } from './version/limit.ts'
 
 export const certificateRoutes = new Hono<AppEnv>()
   .get(
@@ -23,18 +25,20 @@ export const certificateRoutes = new Hono<AppEnv>()
     describe(
       'certificate',
       'Check a certificate code',
-      { 200: gives('The details of the certificate and its status', answers.checkedCertificate) },
-      ['invalid', 'not-found', 'too-many'],
+      {
+        200: givesLike(
+          'The details of the certificate, its status and its endorsements',
+          checkedCertificate,
+          CHECKED_CERTIFICATE,
+        ),
+      },
+      ['invalid', 'not-found', 'too-many', 'too-many-checks', ...KEY_REFUSALS],
+      KEY_OR_NOTHING,
     ),
     forEverybody,
+    acceptCheckKey,
     noInput,
-    async (c) => {
-      const code = codeIn(c)
-      await countCheck(c.env, 'api')
-      const checked = await lookUpCertificate(c.env, code)
-      if (!checked) throw new Refusal('not-found')
-      return c.json(checked, 200)
-    },
+    async (c) => c.json(await checkCode(c, lookUpEndorsed), 200),
   )
   .get(
     '/:code/badge',

@@ -71,6 +71,11 @@ export const COOKIES = {
    */
   pendingGoing: { name: '__Host-going', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
   /**
+   * Contains the page to which the registration returns, after a login that found no account. It is one of the pages that a login may
+   * return to.
+   */
+  pendingPage: { name: '__Host-page', seconds: SIGN_IN, sameSite: 'Lax', readBy: 'api' },
+  /**
    * Identifies a check-in phone, and opens only its check-in desk (D43). The browser keeps it after closing, because
    * the page may be opened again offline.
    */

@@ -9,6 +9,7 @@ export const TAGS = [
   'check-in',
   'certificate',
   'organization',
+  'college',
   'account',
   'auth',
   'notification',
@@ -18,13 +19,17 @@ export const TAGS = [
   'site',
 ] as const
 
-/** Maps a refusal to the cookie (api/http/app/openapi.ts) that every route with this refusal requires. */
-const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in'>> = {
+/** Maps a refusal to the cookie or key (api/http/app/openapi.ts) that every route with this refusal requires. */
+const SECURITY_OF: Partial<Record<RefusalCode, 'session' | 'admin' | 'check-in' | 'collegeKey'>> = {
   'signed-out': 'session',
   'log-in-to-participate': 'session',
   'gate-locked': 'admin',
   'check-in-closed': 'check-in',
+  'key-unknown': 'collegeKey',
 }
+
+/** The refusals of every request with an API key (api/auth/api-key-guards.ts). */
+export const KEY_REFUSALS: RefusalCode[] = ['key-unknown', 'key-scope', 'college-not-approved']
 
 /** The refusals that any request with an unsafe method may get (api/http/same-origin.ts, validate.ts). */
 const UNSAFE: RefusalCode[] = ['foreign-origin', 'not-json', 'body-too-large', 'invalid']
@@ -34,12 +39,20 @@ const WITHDRAWN: RefusalCode[] = ['approval-withdrawn']
 
 type Body = {
   description: string
-  content: Record<string, { schema: ReturnType<typeof resolver> | { type: 'string' } }>
+  content: Record<string, { schema: ReturnType<typeof resolver> | { type: 'string' }; example?: unknown }>
 }
-type More = Pick<DescribeRouteOptions, 'parameters' | 'requestBody'> & {
+type More = Pick<DescribeRouteOptions, 'parameters' | 'requestBody' | 'security'> & {
   /** Marks a route that needs no database. */
   alone?: true
+  /** An example of the request's JSON body. */
+  [REQUEST_EXAMPLE]?: unknown
 }
+
+/** The key under which an operation has its example until api/http/app/openapi.ts moves it to the request's body. */
+export const REQUEST_EXAMPLE = 'x-request-example'
+
+/** The security of a route that answers without a key, and with the key of a college. */
+export const KEY_OR_NOTHING: More = { security: [{}, { collegeKey: [] }] }
 
 /** Adds a route to /api/openapi.json. `refusals` are the route's own; the general ones are added here. */
 export function describe(
@@ -70,6 +83,12 @@ export function describe(
 export const gives = (description: string, schema: z.ZodMiniType, type = 'application/json'): Body => ({
   description,
   content: { [type]: { schema: resolver(schema) } },
+})
+
+/** Works like `gives`, with an example of the JSON. */
+export const givesLike = (description: string, schema: z.ZodMiniType, example: unknown): Body => ({
+  description,
+  content: { 'application/json': { schema: resolver(schema), example } },
 })
 
 export const file = (description: string, type: string): Body => ({

@@ -130,6 +130,16 @@ function parsed(text: string): unknown {
 
 /** Reads the body. Refuses bytes that are not UTF-8, which a lenient decoder would store as U+FFFD. */
 async function readText(request: Request, mostBytes = MOST_BYTES): Promise<string> {
+  const bytes = await readBytes(request, mostBytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)
+  } catch {
+    throw new Refusal('invalid', { faults: { '': 'characters' } })
+  }
+}
+
+/** Reads the body of a request. @throws Refusal 'body-too-large' before more than `mostBytes` are kept */
+export async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new Refusal('body-too-large')
   const chunks: Uint8Array[] = []
   let size = 0
@@ -138,11 +148,5 @@ async function readText(request: Request, mostBytes = MOST_BYTES): Promise<strin
     if (size > mostBytes) throw new Refusal('body-too-large')
     chunks.push(chunk)
   }
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(
-      await new Blob(chunks as BlobPart[]).arrayBuffer(),
-    )
-  } catch {
-    throw new Refusal('invalid', { faults: { '': 'characters' } })
-  }
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer())
 }

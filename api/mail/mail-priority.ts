@@ -3,7 +3,7 @@ import type { MailKind } from '#domain/mail/notification.ts'
 /** The kinds of email that a person is waiting for. They are sent before all others (A14). */
 const URGENT: readonly MailKind[] = [
   ...(['ngo-approved', 'ngo-rejected', 'ngo-suspended', 'ngo-lifted'] as const),
-  ...(['application-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
+  ...(['application-link', 'domain-link', 'question-asked', 'invitation', 'certificate-issued'] as const),
 ]
 
 /**

@@ -4,8 +4,8 @@ import type { SameElsewhere } from '#domain/organization/organization.ts'
 import { isInForce } from '../auth/approval.ts'
 
 /**
- * Returns other NGOs with a similar name, or the same website, phone or number, keyed by id (A1, D35). Rejected and closed NGOs
- * are included.
+ * Returns other NGOs with a similar name, or the same website, phone or number, keyed by id (A1, D35), and other colleges of a
+ * college. Rejected and closed ones are included.
  */
 export async function sameElsewhere(
   db: Kysely<Database>,
@@ -34,7 +34,7 @@ export const sameElsewhereQuery = (ngoIds: readonly string[]) => {
     select ngo.id as ngo_id, ${sql.lit(by)} as by, other.*
     from ngo cross join lateral (
       select other.id, other.org_name, other.state, other.slug from ngo as other
-      where other.${sql.ref(column)} = ngo.${sql.ref(column)} and other.id <> ngo.id
+      where other.${sql.ref(column)} = ngo.${sql.ref(column)} and other.id <> ngo.id and other.kind = ngo.kind
       limit ${sql.lit(MOST)}
     ) other
     where ngo.id in (${mine}) and ngo.${sql.ref(column)} <> ''`

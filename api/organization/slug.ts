@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { numberedSlug, slugFrom } from '#domain/organization/organization.ts'
+import { numberedSlug, type OrganizationKind, slugFrom } from '#domain/organization/organization.ts'
 import { Refusal } from '../http/errors.ts'
 
 /**
@@ -44,16 +44,20 @@ const SHAPE = /^[a-z0-9-]{1,80}$/i
 
 export type FoundNgo = { id: string; slug: string; orgName: string }
 
-/**
- * Finds an NGO by its current or an earlier slug.
- * @throws Refusal 'not-found'
- */
-export async function ngoAt(db: Kysely<Database>, asked: string): Promise<FoundNgo> {
+/** Finds an NGO by its current or an earlier slug. @throws Refusal 'not-found', also for a college */
+export const ngoAt = (db: Kysely<Database>, asked: string): Promise<FoundNgo> => organizationAt(db, asked, 'ngo')
+
+/** Finds a college by its current or an earlier slug. @throws Refusal 'not-found', also for an NGO */
+export const collegeAt = (db: Kysely<Database>, asked: string): Promise<FoundNgo> =>
+  organizationAt(db, asked, 'college')
+
+async function organizationAt(db: Kysely<Database>, asked: string, kind: OrganizationKind): Promise<FoundNgo> {
   if (!SHAPE.test(asked)) throw new Refusal('not-found')
   const ngo = await db
     .selectFrom('ngo_slug')
     .innerJoin('ngo', 'ngo.id', 'ngo_slug.ngo_id')
     .where('ngo_slug.slug', '=', asked.toLowerCase())
+    .where('ngo.kind', '=', kind)
     .select(['ngo.id', 'ngo.slug', 'ngo.org_name as orgName'])
     .executeTakeFirst()
   if (!ngo?.slug) throw new Refusal('not-found')

@@ -6,7 +6,7 @@ import type { CodeListData } from '#islands/certificate/code-list/CodeListPage.t
 import { textFor } from '#text'
 import { checkList } from '../certificate/code-list/code-list.ts'
 import { codesIn } from '../certificate/code-list/code-list-input.ts'
-import { type DecodedTable, decodeTable, hasQuestionMarks } from '../certificate/code-list/decode-table.ts'
+import { type DecodedCodes, decodeCodes, hasQuestionMarks } from '../certificate/code-list/decode-codes.ts'
 import { countList } from '../certificate/version/limit.ts'
 import type { AppEnv } from '../env.ts'
 import { csvFile } from '../http/csv.ts'
@@ -33,7 +33,7 @@ export const codeListRoutes = new Hono<AppEnv>()
       const { pasted, bytes, asCsv } = await readForm(c)
       let typed = pasted
       try {
-        const table: DecodedTable = bytes ? decodeTable(bytes) : { text: pasted, areLettersLost: false }
+        const table: DecodedCodes = bytes ? decodeCodes(bytes) : { text: pasted, areLettersLost: false }
         typed = table.text
         const asked = codesIn(typed)
         const answers = await checkList(c.env, asked)

@@ -55,9 +55,9 @@ export async function failedNgoPage(runtime: Site, failure: string, address: str
   const { baseUrl } = runtime.config
   const { ngoPageText } = textFor(runtime.lang).ngoPage
   const { pathname, search } = new URL(address)
-  const { NgoPageFailure } = await viewsIn(runtime.lang)
+  const { OrganizationPageFailure } = await viewsIn(runtime.lang)
   return fillShell(runtime, '/ngo', {
-    view: createElement(NgoPageFailure, { failure, address: pathname + search }),
+    view: createElement(OrganizationPageFailure, { kind: 'ngo', failure, address: pathname + search }),
     head: {
       title: ngoPageText.title(ngoPageText.organizations),
       description: ngoPageText.failedTitle,

@@ -4,7 +4,7 @@ import { isUpcoming, listDaysOf } from '#domain/event/end.ts'
 import { type EventFilters, filtersFromAddress } from '#domain/event/event.ts'
 import type { NgoEventsData } from '#domain/organization/ngo-page.ts'
 import { folderOf, localeOf } from '#lib/locale.ts'
-import { ngoEventsPath, ngoPath } from '#lib/paths.ts'
+import { collegePath, ngoEventsPath, ngoPath } from '#lib/paths.ts'
 import { textFor } from '#text'
 import { type AppEnv, type Moment, momentOf } from '../env.ts'
 import { publicEvent, type UpcomingPage, upcomingText } from '../event/event.ts'
@@ -12,7 +12,9 @@ import { answerRefusal, Refusal, refusalOf, STATUS_OF } from '../http/errors.ts'
 import { sendNoindexPage } from '../http/link-page.ts'
 import { shared } from '../http/public-cache.ts'
 import { isUuid, uuidParam } from '../http/validate.ts'
-import { type FoundNgo, ngoAt } from '../organization/slug.ts'
+import { collegeAt, type FoundNgo, ngoAt } from '../organization/slug.ts'
+import { collegePage } from './college-page.ts'
+import { collegePageMade, failedCollegePage } from './college-pages.ts'
 import { linkAwayPage } from './email-link/email-link-pages.ts'
 import { eventPage, failedEventPage, listPage } from './event-pages.ts'
 import { ngoEvents, ngoPage } from './ngo-page.ts'
@@ -69,6 +71,17 @@ export const pageRoutes = new Hono<AppEnv>()
     )
     return sendPublic(c, page)
   })
+
+/** Serves the public page of a college. */
+export const collegePageRoutes = new Hono<AppEnv>().get('/:slug', async (c) => {
+  const { slug } = c.req.param()
+  const college = await collegeAt(c.env.db, slug)
+  const data = await collegePage(c.env.db, college.id)
+  if (college.slug !== slug) return c.redirect(ownPath(c, collegePath(college.slug)), 301)
+  const site = siteOf(c.env, c.req.path)
+  const page = await cachedPage(c.env, JSON.stringify(['college', site.lang, data]), () => collegePageMade(site, data))
+  return sendPublic(c, page)
+})
 
 /** Serves URLs that exist only once for all languages. */
 export const siteRoutes = new Hono<AppEnv>()
@@ -134,10 +147,14 @@ async function pageOf(c: Context<AppEnv>, { code }: Refusal): Promise<Response |
   const failure = textFor(lang).refusal.apiRefusalText[code]
   const [, folder] = path.split('/')
   if (folder === 'verify') return sendPage(c, await verifyPage(site, refusedVerdict(c.req.url, status)), status)
-  if (folder === 'u' || folder === 'e') return sendNoindexPage(c, await linkAwayPage(site, path), status)
+  if (AWAY.includes(folder ?? '')) return sendNoindexPage(c, await linkAwayPage(site, path), status)
+  if (folder === 'college') return sendPage(c, await failedCollegePage(site, failure, c.req.url), status)
   if (folder === 'ngo') return sendPage(c, await failedNgoPage(site, failure, c.req.url), status)
   return folder === 'events' ? sendPage(c, await failedPage(c, failure), status) : null
 }
+
+/** The folders of small pages that are replaced as a whole while the server cannot answer. */
+const AWAY = ['u', 'e', 'd', 'c', 'your-college']
 
 function failedPage(c: Context<AppEnv>, failure: string): Promise<MadePage> {
   if (localeOf(c.req.path).path !== '/events') return failedEventPage(siteOf(c.env, c.req.path), failure)

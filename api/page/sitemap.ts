@@ -3,18 +3,31 @@ import type { Database } from '#db/schema.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
 import { DEFAULT_LANG, hreflangOf, LANGS } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
-import { eventPath, ngoPath } from '#lib/paths.ts'
+import { eventPath, organizationPath } from '#lib/paths.ts'
 import { earliestUpcoming, isUpcomingAt, upcomingClockOf } from '../event/columns.ts'
 
 /** A sitemap may contain 50,000 URLs, and each page has one URL per language. */
 const MOST_PAGES = Math.floor(50_000 / LANGS.length)
 
-const STATIC_PATHS = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
+const STATIC_PATHS = [
+  '/',
+  '/events',
+  '/how-it-works',
+  '/about',
+  '/join',
+  '/contact',
+  '/register',
+  '/register-college',
+  '/privacy',
+]
 
-/** Lists paths that search engines must not crawl: paths for programs, and personal pages in each language. */
+/**
+ * Lists paths that search engines must not crawl: paths for programs, and personal pages in each language. `$` ends a path, because
+ * the public pages of colleges are below /college.
+ */
 const CLOSED_PATHS = [
   ...['/api', '/auth'],
-  ...['/account', '/application', '/invitation', '/dashboard', '/admin'].flatMap((path) =>
+  ...['/account', '/application', '/invitation', '/dashboard', '/college$', '/admin'].flatMap((path) =>
     LANGS.map((lang) => pathIn(lang, path)),
   ),
 ]
@@ -30,7 +43,7 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, moment: Upc
     .limit(MOST_PAGES - STATIC_PATHS.length)
     .select(['id', sql<Date>`coalesce(updated_at, created_at)`.as('changedAt')])
     .execute()
-  const ngos = await db
+  const organizations = await db
     .selectFrom('ngo')
     .where('state', '=', 'approved')
     .where('closed_at', 'is', null)
@@ -38,14 +51,14 @@ export async function sitemap(db: Kysely<Database>, baseUrl: string, moment: Upc
     .orderBy('registered_at')
     .orderBy('id')
     .limit(MOST_PAGES - STATIC_PATHS.length - events.length)
-    .select('slug')
+    .select(['kind', 'slug'])
     .execute()
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...STATIC_PATHS.map((path) => entriesOf(baseUrl, path)),
     ...events.map(({ id, changedAt }) => entriesOf(baseUrl, eventPath(id), changedAt)),
-    ...ngos.map(({ slug }) => entriesOf(baseUrl, ngoPath(slug ?? ''))),
+    ...organizations.map(({ kind, slug }) => entriesOf(baseUrl, organizationPath(kind, slug ?? ''))),
     '</urlset>',
     '',
   ].join('\n')

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { printedCode, readCode } from '#domain/certificate/certificate-code.ts'
-import { changedSince } from '#domain/certificate/service-record.ts'
+import { type CheckedRecord, changedSince } from '#domain/certificate/service-record.ts'
+import { type CheckedTranscript, transcriptChangedSince } from '#domain/certificate/transcript.ts'
 import { withCityIn } from '#domain/city/city-names.ts'
 import { DEFAULT_LANG, type Lang } from '#domain/language/language.ts'
 import type { VerifyPageData } from '#islands/certificate/check/VerifyPage.tsx'
@@ -23,13 +24,17 @@ export async function verifyPage(runtime: Site, page: VerifyPageData): Promise<M
 /** Translates the cities as the PDF does, so that a reader who compares the two sees no difference. */
 function withCities(page: VerifyPageData, lang: Lang): VerifyPageData {
   if (lang === DEFAULT_LANG) return page
-  const { checked, record, was } = page
+  const { checked, record, transcript, was } = page
   return {
     ...page,
     was: was && withCityIn(lang, was),
     checked: checked && 'facts' in checked ? { ...checked, facts: withCityIn(lang, checked.facts) } : checked,
     record:
       record && 'lines' in record ? { ...record, lines: record.lines.map((line) => withCityIn(lang, line)) } : record,
+    transcript:
+      transcript && 'lines' in transcript
+        ? { ...transcript, lines: transcript.lines.map((line) => withCityIn(lang, line)) }
+        : transcript,
   }
 }
 
@@ -43,40 +48,55 @@ export function refusedVerdict(address: string, status: number): VerifyPageData 
   return { typed: code ? printedCode(code) : '', checked: null, trouble: status === 429 ? 'too-many' : 'away' }
 }
 
-function headOf({ checked, record, trouble, typed }: VerifyPageData, { lang, config: { baseUrl } }: Site): Head {
-  const { checkText } = textFor(lang).certificate
-  const { recordPageText } = textFor(lang).serviceRecord
-  const verdict = checked
-    ? checkText.verdict[checked.state]
-    : record
-      ? recordPageText.headings[record.state]
-      : trouble === 'unknown'
-        ? checkText.verdict.unknown
-        : null
-  const title = !verdict
-    ? checkText.title
-    : record
-      ? recordPageText.documentTitle(verdict.word, record.code, changedSince(record))
-      : checked?.state === 'on-hold'
-        ? checkText.holdTitle(checked.hold, checked.code)
-        : checkText.documentTitle(
-            verdict.word,
-            checked?.code ?? typed,
-            checked?.state === 'revoked' ? checked.revokedOn : null,
-          )
-  const said = verdict
-  const why =
-    checked?.state === 'on-hold'
-      ? `${checkText.holdSince(checked.hold)} ${checkText.holdWhy(checked.hold, checked.facts.orgName)} `
-      : record?.state === 'changed'
-        ? `${recordPageText.changed(record.lines.map(({ status }) => status))} `
-        : ''
+function headOf(page: VerifyPageData, { lang, config: { baseUrl } }: Site): Head {
+  const { title, description } = page.transcript
+    ? transcriptWords(page.transcript, lang)
+    : page.record
+      ? recordWords(page.record, lang)
+      : certificateWords(page, lang)
   return {
-    title: `${title} · ${textFor(lang).lang.siteName}`,
-    description: said ? `${said.heading}. ${why}${said.lead}` : checkText.description,
-    path: '/verify',
-    here: typed && `/verify/${encodeURIComponent(typed)}`,
+    ...{ title: `${title} · ${textFor(lang).lang.siteName}`, description, path: '/verify' },
+    here: page.typed && `/verify/${encodeURIComponent(page.typed)}`,
     image: sharePicture(baseUrl, lang),
     noindex: true,
+  }
+}
+
+type HeadWords = Pick<Head, 'title' | 'description'>
+
+function transcriptWords(transcript: CheckedTranscript, lang: Lang): HeadWords {
+  const { transcriptPageText } = textFor(lang).transcript
+  const { recordPageText } = textFor(lang).serviceRecord
+  const { word, heading } = transcriptPageText.headings[transcript.state]
+  const title = recordPageText.documentTitle(word, transcript.code, transcriptChangedSince(transcript))
+  if (transcript.state === 'revoked')
+    return { title, description: `${heading}. ${recordPageText.headings.revoked.lead}` }
+  const changed = transcriptPageText.changed(transcript.lines.map(({ status }) => status))
+  return { title, description: `${heading}. ${changed} ${transcriptPageText.count(transcript).join('')}` }
+}
+
+function recordWords(record: CheckedRecord, lang: Lang): HeadWords {
+  const { recordPageText } = textFor(lang).serviceRecord
+  const { word, heading, lead } = recordPageText.headings[record.state]
+  const why = record.state === 'changed' ? `${recordPageText.changed(record.lines.map(({ status }) => status))} ` : ''
+  return {
+    title: recordPageText.documentTitle(word, record.code, changedSince(record)),
+    description: `${heading}. ${why}${lead}`,
+  }
+}
+
+function certificateWords({ checked, trouble, typed }: VerifyPageData, lang: Lang): HeadWords {
+  const { checkText } = textFor(lang).certificate
+  const verdict = checked ? checkText.verdict[checked.state] : trouble === 'unknown' ? checkText.verdict.unknown : null
+  if (!verdict) return { title: checkText.title, description: checkText.description }
+  const { word, heading, lead } = verdict
+  if (checked?.state === 'on-hold') {
+    const why = `${checkText.holdSince(checked.hold)} ${checkText.holdWhy(checked.hold, checked.facts.orgName)}`
+    return { title: checkText.holdTitle(checked.hold, checked.code), description: `${heading}. ${why} ${lead}` }
+  }
+  const since = checked?.state === 'revoked' ? checked.revokedOn : null
+  return {
+    title: checkText.documentTitle(word, checked?.code ?? typed, since),
+    description: `${heading}. ${lead}`,
   }
 }

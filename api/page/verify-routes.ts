@@ -4,9 +4,10 @@ import { checkPath, printedCode, readCode } from '#domain/certificate/certificat
 import { inZone } from '#domain/time/zone.ts'
 import type { VerifyPageData } from '#islands/certificate/check/VerifyPage.tsx'
 import { folderOf, localeOf } from '#lib/locale.ts'
+import { lookUpEndorsed } from '../certificate/endorsement/lookup.ts'
 import { lookUpRecord } from '../certificate/service-record/lookup.ts'
+import { lookUpTranscript } from '../certificate/transcript/lookup.ts'
 import { countCheck } from '../certificate/version/limit.ts'
-import { lookUpCertificate } from '../certificate/version/lookup.ts'
 import { revokedFactsOf } from '../certificate/version/revoked-facts.ts'
 import type { AppEnv } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
@@ -31,12 +32,14 @@ export const verifyRoutes = new Hono<AppEnv>()
     if (!code) return sendVerdict(c, { typed, checked: null, trouble: 'unknown' }, 404)
     if (typed !== printedCode(code)) return c.redirect(ownPath(c, checkPath(code)), 302)
     await countCheck(c.env, 'page')
-    const checked = await lookUpCertificate(c.env, code)
+    const checked = await lookUpEndorsed(c.env, code)
     const by = checked && (await ngoStatementOf(c.env.db, code))
     const was = checked?.state === 'revoked' ? await revokedFactsOf(c.env.db, code, checked.reason) : null
     const record = checked ? null : await lookUpRecord(c.env, code)
-    const found = checked !== null || record !== null
-    return sendVerdict(c, { typed, checked, record, was, by, trouble: found ? null : 'unknown' }, found ? 200 : 404)
+    const transcript = checked || record ? null : await lookUpTranscript(c.env, code)
+    const found = Boolean(checked ?? record ?? transcript)
+    const page = { typed, checked, record, transcript, was, by }
+    return sendVerdict(c, { ...page, trouble: found ? null : 'unknown' }, found ? 200 : 404)
   })
 
 async function sendVerdict(c: Context<AppEnv>, page: VerifyPageData, status: ContentfulStatusCode = 200) {

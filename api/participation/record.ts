@@ -12,6 +12,7 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { attendanceOf } from '../attendance/attendance.ts'
 import { goers } from '../attendance/goers.ts'
+import { ownEndorsements } from '../certificate/endorsement/lookup.ts'
 import { ownCertificateOf } from '../certificate/version/lookup.ts'
 import { isCurrent } from '../certificate/version/versions.ts'
 import { isUpcomingAt, PUBLIC_COLUMNS, type UpcomingClock, upcomingClockOf } from '../event/columns.ts'
@@ -82,6 +83,7 @@ const select = (db: Kysely<Database>, p: Parameter<RecordQuery>) =>
         .$castTo<boolean>()
         .as('awaits'),
     )
+    .select(ownEndorsements.as('endorsements'))
     .select(['claim.id as claim_id', 'claim.state as claim_state'])
     .select((one) =>
       one
@@ -143,6 +145,7 @@ export async function recordOf(db: Kysely<Database>, { accountId, ...moment }: R
     hours: row.minutes === null ? null : hoursFromMinutes(row.minutes),
     attendance: row.verified_at === null ? (awaited.get(row.part) ?? null) : statedOf(row),
     certificate: ownCertificateOf(row),
+    endorsements: row.endorsements ?? [],
     claim: row.claim_id && row.claim_state ? { id: row.claim_id, state: row.claim_state } : null,
     claimFrom: row.may_claim && !row.upcoming ? addDays(row.endDate ?? row.date, CLAIM_FROM) : null,
     cancelled: wasCancelled(row, { deletedOn: row.deleted_on, deletedAt: row.deleted_at }),

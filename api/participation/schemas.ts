@@ -12,6 +12,7 @@ import type {
   ParticipationRecord,
 } from '#domain/participation/participation.ts'
 import { PLAN_OUTCOMES, type PlannedVerification } from '#domain/participation/planned-verification.ts'
+import { ownEndorsement } from '../certificate/endorsement/schemas.ts'
 import { holderWords } from '../certificate/revocation-schemas.ts'
 import { postedEvent } from '../event/schemas.ts'
 import { schemaOf } from '../http/describe.ts'
@@ -53,6 +54,7 @@ const record = schemaOf<ParticipationRecord>()(
         asked: z.boolean(),
       }),
     ),
+    endorsements: z.array(ownEndorsement),
     claim: z.nullable(z.strictObject({ id: z.string(), state: z.enum(CLAIM_STATES) })),
     claimFrom: z.nullable(z.string()),
     cancelled: z.boolean(),

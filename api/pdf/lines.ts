@@ -53,11 +53,19 @@ export type Placement = { x: number; y: number; size: number; turn?: number }
 
 export type PlacedLine = { line: Line; place: Placement }
 
+/** Places lines below each other. @param place `right` is the right edge of lines that are aligned to the right */
 export function stackLines(
   lines: readonly Line[],
-  { x, top, size, step }: { x: number; top: number; size: number; step: number },
+  { x, top, size, step, right }: { x: number; top: number; size: number; step: number; right?: number },
 ): PlacedLine[] {
-  return lines.map((line, index) => ({ line, place: { x, y: top + step * (index + 0.5) + BASELINE * size, size } }))
+  return lines.map((line, index) => ({
+    line,
+    place: {
+      x: right === undefined ? x : right - line.width * size,
+      y: top + step * (index + 0.5) + BASELINE * size,
+      size,
+    },
+  }))
 }
 
 function cutRun(run: Run, width: number): Run[] {

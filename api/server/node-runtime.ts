@@ -95,6 +95,7 @@ export async function openRuntime({ vars, port, demo }: RuntimeOptions): Promise
       fetch,
       fingerprint: etagOf,
       makePdf: openPdfPool(pdfThread.make),
+      zipLimit: { pdfs: 500, isStreamed: true },
       hasSpace: vars.DATABASE_URL || !folder ? async () => true : folder.hasSpace,
       isStopping: () => stopping,
       waitUntil: (work) => void work.catch((error: Error) => log('background-fault', { error: error.name })),

@@ -7,4 +7,5 @@ export const MIGRATION_NAMES: string[] = [
   '002-names-flags-nights',
   '003-places',
   '004-reminders-announcements',
+  '005-colleges',
 ]

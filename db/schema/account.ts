@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Role } from '#domain/account/account.ts'
 import type { Timestamp, TimestampOrNull } from './columns.ts'
 
 /** An account is identified by (issuer, subject), never by its email address (D14). */
@@ -6,7 +7,7 @@ export interface AccountTable {
   id: Generated<string>
   issuer: string
   subject: string
-  role: 'user' | 'ngo' | 'admin'
+  role: Role
   full_name: string
   /** The name from Google at the last login. Null for accounts that have not logged in since this column was added. */
   google_name: ColumnType<string | null, string | null | undefined, string | null>
@@ -66,7 +67,7 @@ export interface ApplicationAccessTable {
 
 export interface RegistrationTicketTable {
   id_hash: string
-  role: 'user' | 'ngo'
+  role: Exclude<Role, 'admin'>
   /** The validated registration form, as JSON. */
   details: string
   expires_at: Timestamp

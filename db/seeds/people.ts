@@ -132,9 +132,17 @@ export const colleagues = {
   ],
 } as const satisfies Partial<Record<keyof typeof coordinators, readonly (Person & { role: MemberRole })[]>>
 
+/** The officers of the demo college, which only the demo has (api/server/demo/demo-college.ts). The first one applied for it. */
+export const officers = {
+  kavita: { subject: 'kavita', name: 'Dr Kavita Rao', email: 'kavita@kinara.example', role: 'head' },
+  nilesh: { subject: 'nilesh', name: 'Prof. Nilesh Dave', email: 'nilesh@kinara.example', role: 'officer' },
+} as const satisfies Record<string, Person & { role: MemberRole }>
+
 /** All people of the demo town with their roles, in the order of the dev provider's buttons. */
 export const people: readonly (Person & { is: string })[] = [
   ...Object.values(volunteers).map((person) => ({ ...person, is: 'volunteer' })),
   ...colleagues.kitaab.map((person) => ({ ...person, is: `${coordinators.kitaab.orgName}, ${person.role}` })),
   ...Object.values(coordinators).map((person) => ({ ...person, is: `${person.orgName}, ${person.state} NGO` })),
+  { ...officers.kavita, is: 'Kinara College of Engineering, head officer' },
+  { ...officers.nilesh, is: 'Kinara College of Engineering, officer' },
 ]

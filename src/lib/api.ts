@@ -7,8 +7,9 @@ import { signalAfter } from './patience.ts'
 
 const PATIENCE_MS = 30_000
 
-type Input = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: unknown }
-type Options = { headers?: Record<string, string> }
+type Input = { param?: Record<string, string>; query?: Record<string, string | undefined>; json?: object }
+/** `init` replaces values of the request. A body of more than 64 KiB needs `keepalive: false`. */
+type Options = { headers?: Record<string, string>; init?: { body?: BodyInit | null; keepalive?: boolean } }
 
 /**
  * Replaces Hono's typed client to save 2 KB. Each property access appends to the path, and `$method` sends the request.
@@ -24,14 +25,15 @@ const at = (path: string): unknown =>
       const target = query.size > 0 ? `${address}?${query}` : address
       const early = method === 'get' && (await earlyData(target))
       if (early) return { ok: true, status: 200, json: async () => early }
-      const body = input.json === undefined ? undefined : JSON.stringify(input.json)
+      const json = input.json && JSON.stringify(input.json)
       return fetch(target, {
         signal: signalAfter(PATIENCE_MS),
         method: method.toUpperCase(), // `fetch` does not change the case of PATCH
         // A change is sent even if the person leaves the page immediately.
         keepalive: method !== 'get',
-        body,
-        headers: { ...(body && { 'Content-Type': 'application/json' }), ...options.headers },
+        body: json,
+        headers: { ...(json && { 'Content-Type': 'application/json' }), ...options.headers },
+        ...options.init,
       })
     },
   })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { queueMail } from '#api/mail/outbox.ts'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
+import { columnsWith } from '#tests/support/town/columns-with.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town = await openTown()
@@ -142,6 +142,11 @@ test('a volunteer takes everything along in one file, and no key that opens a ch
     'certificates',
     'corrections',
     'serviceRecords',
+    'sharing',
+    'classReads',
+    'certificateChecks',
+    'endorsements',
+    'transcripts',
     'plannedVerifications',
     'emailChoices',
     'emailLinks',
@@ -367,23 +372,6 @@ test('an NGO that deletes its account leaves its contact, website, description a
   // The website's host is kept, so another NGO cannot pretend to be this one (A1).
   expect(website_host).toBe('samudra.example')
 })
-
-/** Returns every column of the database that contains one of these texts. */
-async function columnsWith({ db }: Town, traces: string[]): Promise<{ place: string; trace: string }[]> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = current_schema() order by table_name, column_name
-  `.execute(db)
-  const found: { place: string; trace: string }[] = []
-  for (const { table, column } of columns) {
-    const { rows } = await sql<{ trace: string }>`
-      select distinct trace from ${sql.table(table)}, unnest(${traces}::text[]) as trace
-      where strpos(lower(${sql.ref(`${table}.${column}`)}::text), lower(trace)) > 0 order by trace
-    `.execute(db)
-    found.push(...rows.map(({ trace }) => ({ place: `${table}.${column}`, trace })))
-  }
-  return found
-}
 
 test('messages that a person sent with the contact form are deleted with their account, whatever the case of their address', async () => {
   town = await reopened()

@@ -106,6 +106,7 @@ test('a pending applicant’s link opens what they gave, for fourteen days or un
     evidence: expect.any(Object),
     linkGoodUntil: later(14 * 24 * 60).toISOString(),
     isLinkUsed: false,
+    college: null,
   })
   town.setNow(later(13 * 24 * 60))
   expect((await open(token)).status).toBe(204)

@@ -66,6 +66,18 @@ const REPORT = [
 const PERSON = ['role', 'name', 'email', 'location', 'lang']
 const VOLUNTEER = [...PERSON, 'institution', 'rollNumber']
 
+const CLASS = ['id', 'name', 'joinCode', 'version', 'programme', 'programmeName', 'goalHours', 'firstDay', 'lastDay']
+const SOFTWARE_CLASS = ['id', 'name', 'programme', 'programmeName', 'goalHours', 'firstDay', 'lastDay']
+const CLASS_LINE = [
+  ...['code', 'version', 'activity', 'orgName', 'org', 'city', 'mode', 'sector', 'category', 'firstDay', 'lastDay'],
+  ...['evidence', 'endorsedOn', 'hours', 'status', 'counted'],
+]
+const TRANSCRIPT = ['code', 'madeOn', 'terms', 'lines', 'printedHours', 'state', 'student', 'hours']
+const TRANSCRIPT_LINE = [
+  ...['code', 'activity', 'orgName', 'org', 'sector', 'category', 'mode', 'city', 'firstDay', 'lastDay', 'evidence'],
+  ...['endorsedOn', 'printedEndorsement', 'hours', 'printed', 'status', 'counted'],
+]
+
 /** Each row lists the user, the request, the path of an object in the response, and the keys of that object. */
 const ANSWERS: [Column, string, string, string[]][] = [
   ['signed-out', 'GET /api/events', '', ['events', 'next']],
@@ -129,7 +141,17 @@ const ANSWERS: [Column, string, string, string[]][] = [
     '',
     [
       ...['orgName', 'website', 'phone', 'description', 'location', 'name', 'email', 'state', 'appliedAt'],
-      ...['withdrawnAt', 'decidedAt', 'reason', 'nameStays', 'waitingSince', 'question', 'answers', 'evidence'],
+      ...[
+        'withdrawnAt',
+        'decidedAt',
+        'reason',
+        'nameStays',
+        'waitingSince',
+        'question',
+        'answers',
+        'evidence',
+        'college',
+      ],
       ...['linkGoodUntil', 'isLinkUsed'],
     ],
   ],
@@ -185,7 +207,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'signed-out',
     'GET /api/certificates/{certificate}',
     '',
-    ['state', 'code', 'facts', 'history', 'earlier', 'later', 'log'],
+    ['state', 'code', 'facts', 'history', 'earlier', 'later', 'log', 'endorsements'],
   ],
   [
     'signed-out',
@@ -252,6 +274,67 @@ const ANSWERS: [Column, string, string, string[]][] = [
     ['id', 'kind', 'at', 'orgName', 'putsOnHold', 'count', 'rows', 'resolved'],
   ],
   ['ngo-owner', 'PUT /api/ngo/events/{past}/verifications', '', ['marked', 'left', 'own']],
+  ['college-head', 'GET /api/college', '', ['name', 'slug', 'role', 'officer', 'checked', 'counts']],
+  [
+    ...(['college-officer', 'GET /api/college/details', ''] as const),
+    [
+      ...['orgName', 'website', 'phone', 'kind', 'city', 'aisheCode', 'domains', 'websitePhone'],
+      ...['contactName', 'contactPost', 'contactEmail', 'checks', 'link'],
+    ],
+  ],
+  ['college-officer', 'GET /api/college/classes', 'classes.0', [...CLASS, 'students', 'sharing', 'reached', 'changed']],
+  ['college-officer', 'GET /api/college/classes/{class}/table', '', ['class', 'at', 'students', 'sums', 'changes']],
+  ['college-officer', 'GET /api/college/classes/{class}/table', 'class', CLASS],
+  ['college-officer', 'GET /api/college/classes/{class}/table', 'students.0', ['rollNumber', 'name', 'sharing']],
+  [
+    ...(['college-officer', 'GET /api/college/classes/{class}/table', 'students.0.sharing'] as const),
+    ['id', 'otherName', 'lines', 'hours', 'toGoal', 'due', 'lastDay'],
+  ],
+  ['college-officer', 'GET /api/college/classes/{class}/students/{disclosure}/lines', 'lines.0', CLASS_LINE],
+  ['college-software', 'GET /api/classes', 'classes.0', SOFTWARE_CLASS],
+  ['college-software', 'GET /api/classes/{class}', 'class', SOFTWARE_CLASS],
+  [
+    ...(['college-software', 'GET /api/classes/{class}', 'students.0'] as const),
+    ['rollNumber', 'name', 'otherName', 'hours', 'toGoal', 'lines'],
+  ],
+  ['college-software', 'GET /api/classes/{class}', 'students.0.lines.0', CLASS_LINE],
+  [
+    ...(['college-officer', 'GET /api/college/classes/{class}/endorsements', 'endorsements.0'] as const),
+    ['id', 'code', 'on', 'by', 'comment', 'student', 'withdrawn'],
+  ],
+  [
+    ...(['signed-out', 'GET /api/certificates/{certificate}', 'endorsements.0'] as const),
+    ['id', 'college', 'programme', 'programmeName', 'comment', 'on', 'status', 'collegeSlug'],
+  ],
+  [
+    ...(['college-head', 'GET /api/college/keys', 'keys.0'] as const),
+    ['id', 'name', 'prefix', 'scopes', 'createdAt', 'lastUsedOn', 'checksToday', 'revokedAt'],
+  ],
+  ['signed-out', 'GET /api/transcripts/{transcript}', '', TRANSCRIPT],
+  ['signed-out', 'GET /api/transcripts/{transcript}', 'lines.0', TRANSCRIPT_LINE],
+  ['volunteer', 'GET /api/me/transcripts/{transcript}/json', '', [...TRANSCRIPT, 'rollNumber', 'checkAt']],
+  ['college-officer', 'GET /api/college/transcripts/{transcript}/json', '', [...TRANSCRIPT, 'rollNumber', 'checkAt']],
+  ['volunteer', 'GET /api/me/classes', '', ['classes', 'isKnown']],
+  ['volunteer', 'GET /api/me/classes', 'classes.0', ['id', 'collegeName', 'lines']],
+  [
+    ...(['volunteer', 'GET /api/me/transcripts', 'transcripts.0'] as const),
+    ['code', 'disclosureId', 'madeOn', 'college', 'className', 'state', 'hours', 'printedHours'],
+  ],
+  [
+    ...(['admin', 'GET /api/admin/ngos?kind=college', 'ngos.0.college'] as const),
+    [
+      ...['kind', 'city', 'aisheCode', 'domains', 'websitePhone', 'contactName', 'contactPost', 'contactEmail'],
+      ...['counted', 'link'],
+    ],
+  ],
+  [
+    ...(['college-pending', 'GET /api/application', 'college'] as const),
+    [
+      ...['kind', 'city', 'aisheCode', 'domains', 'contactName', 'contactPost', 'contactEmail'],
+      ...['confirmed', 'link'],
+    ],
+  ],
+  ['college-suspended', 'GET /api/college', '', ['code', 'message', 'current']],
   ['ngo-owner', 'GET /api/ngo/people', '', ['people', 'invitations']],
   ['ngo-owner', 'GET /api/ngo/people', 'people.0', ['id', 'name', 'email', 'role', 'since', 'you']],
   ['ngo-owner', 'GET /api/ngo/people', 'invitations.0', ['id', 'email', 'role', 'until']],
@@ -263,7 +346,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
       ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
-      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere', 'college'],
     ],
   ],
   ['admin', 'GET /api/admin/ngos/{pending}', '', ['ngo', 'you']],
@@ -274,7 +357,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     [
       ...['id', 'orgName', 'email', 'phone', 'website', 'host', 'description', 'location', 'appliedAt'],
       ...['waitingSince', 'askedAt', 'state', 'withdrawnAt', 'version', 'reason', 'decisions', 'facts', 'notes'],
-      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere'],
+      ...['matched', 'checks', 'lastCheckedAt', 'held', 'questions', 'sameElsewhere', 'college'],
     ],
   ],
   [
@@ -311,7 +394,7 @@ const ANSWERS: [Column, string, string, string[]][] = [
     'admin',
     'GET /api/admin/counts',
     '',
-    ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'announcements', 'messages'],
+    ['pending', 'again', 'suspended', 'reports', 'claims', 'flags', 'announcements', 'messages', 'colleges'],
   ],
   ['volunteer', 'GET /api/me/google-accounts', 'accounts.0', ['id', 'email', 'joinedAt']],
   ['volunteer', 'GET /api/me/sessions', 'sessions.0', ['begunAt', 'device', 'current']],

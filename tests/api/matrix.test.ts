@@ -2,8 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
+import { OTHER, PENDING, SUSPENDED } from '#tests/support/requests/colleges.ts'
 import { expectBoundCookie, expectHeaders, expectStoring } from '#tests/support/requests/headers.ts'
 import { BODIES, COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/requests/matrix.ts'
+import { HEAD, OFFICER } from '#tests/support/town/a-college.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /**
@@ -33,13 +35,20 @@ const OWN: Partial<Record<Column, string>> = {
   'ngo-just-rejected': 'saath',
   'ngo-other': 'kitaab',
   'ngo-owner': 'samudra',
+  'college-head': HEAD,
+  'college-officer': OFFICER,
+  'college-other': OTHER,
+  'college-suspended': SUSPENDED,
+  'college-pending': PENDING,
 }
 
 /** Returns everything in a response that belongs to other people and that the user may not see. */
 function strangersIn(text: string, row: Row, column: Column): string[] {
   const admin = row.path.startsWith('/api/admin/') || row.path === '/dev/mail'
   const participants = ['verification-1', 'verification-13'].includes(row.id) && column === 'ngo-owner'
-  const own = row.id === 'people-1' ? PEOPLE.find(({ subject }) => subject === OWN[column])?.ngoId : undefined
+  const own = /^(college-)?people-1$/.test(row.id)
+    ? PEOPLE.find(({ subject }) => subject === OWN[column])?.ngoId
+    : undefined
   const addresses =
     admin || participants
       ? []

@@ -7,12 +7,13 @@ import { COLUMNS, type Column, openCast, type Row, rows } from '#tests/support/r
  * document.
  */
 
-type Answer = { description: string; content?: Record<string, { schema: object }> }
+type Media = { schema: object; example?: unknown }
+type Answer = { description: string; content?: Record<string, Media> }
 type Operation = {
   tags: string[]
   security?: Record<string, string[]>[]
   parameters?: { in: string; name: string }[]
-  requestBody?: object
+  requestBody?: { content?: Record<string, Media> }
   responses: Record<string, Answer>
 }
 type Document = {
@@ -120,9 +121,32 @@ describe.each(operations)('$route', ({ route, method, operation }) => {
 
 test('every route that answers programs is in the document', () => {
   const pages =
-    /^(GET (\/[a-z]{2})?\/($|events|calendar|ngo|verify|sitemap|robots|[iI]($|\/))|POST (\/[a-z]{2})?\/(verify|i$)|\w+ (\/[a-z]{2})?\/(waiting|e|u)\/)/
+    /^(GET (\/[a-z]{2})?\/($|events|calendar|ngo|college|c($|\/)|your-college|verify|sitemap|robots|[iI]($|\/))|POST (\/[a-z]{2})?\/(verify|i$)|\w+ (\/[a-z]{2})?\/(waiting|e|u|d|c|your-college)\/)/
   const routes = new Set(rows.map(({ route }) => route).filter((route) => route !== '-' && !pages.test(route)))
   expect([...routes].filter((route) => !operations.some((one) => one.route === route))).toEqual([])
+})
+
+test('examples are valid, and routes that answer a college’s software have one', () => {
+  const withKey = operations.filter(({ operation }) => operation.security?.some((one) => 'collegeKey' in one))
+  expect(withKey.map(({ route }) => route).toSorted()).toEqual(
+    expect.arrayContaining([
+      ...['GET /api/certificates/:code', 'GET /api/classes', 'GET /api/classes/:id', 'GET /api/service-records/:code'],
+      'GET /api/transcripts/:code',
+      'POST /api/certificates/check',
+    ]),
+  )
+  for (const { route, operation } of withKey)
+    expect(operation.responses[200]?.content, route).toHaveProperty(['application/json', 'example'])
+  const media = operations.flatMap(({ route, operation: { requestBody, responses } }) =>
+    [requestBody, ...Object.values(responses)].flatMap((body) =>
+      Object.values(body?.content ?? {}).flatMap(({ schema, example }) =>
+        example ? [{ route, schema, example }] : [],
+      ),
+    ),
+  )
+  expect(media.length).toBeGreaterThan(withKey.length)
+  for (const { route, schema, example } of media) expect(faultsIn(schema, example), route).toEqual([])
+  expect(JSON.stringify(document)).not.toContain('x-request-example')
 })
 
 test('operations that may be repeated have an Idempotency-Key', () => {
@@ -130,6 +154,7 @@ test('operations that may be repeated have an Idempotency-Key', () => {
     operation.parameters?.some(({ name }) => name === 'Idempotency-Key'),
   )
   expect(keyed.map(({ route }) => route).toSorted()).toEqual([
+    'POST /api/college/classes',
     'POST /api/contact-messages',
     'POST /api/ngo/events',
     'POST /api/ngo/events/:id/announcements',

@@ -111,6 +111,7 @@ test('the queue shows each waiting NGO with all that was given, oldest first', a
     held: null,
     questions: [],
     sameElsewhere: [],
+    college: null,
   })
 })
 

@@ -40,5 +40,5 @@ test('HEAD and a stored tag change nothing', async () => {
   const cookie = await town.cookieOf('asha')
   expect((await town.request('/api/pages/account', { method: 'HEAD', cookie })).status).toBe(200)
   const tagged = await town.request('/api/pages/account', { cookie, headers: { 'if-none-match': '*' } })
-  expect(Object.keys((await tagged.json()) as object).length).toBe(8)
+  expect(Object.keys((await tagged.json()) as object).length).toBe(9)
 })

@@ -314,7 +314,17 @@ test('the sitemap lists the static pages, the upcoming events and the approved N
   const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
   const { events } = await list()
   const ngos = await town.db.selectFrom('ngo').where('state', '=', 'approved').select('slug').execute()
-  const expected = ['/', '/events', '/how-it-works', '/about', '/join', '/contact', '/register', '/privacy']
+  const expected = [
+    '/',
+    '/events',
+    '/how-it-works',
+    '/about',
+    '/join',
+    '/contact',
+    '/register',
+    '/register-college',
+    '/privacy',
+  ]
   const paths = [...expected, ...events.map(({ id }) => `/events/${id}`), ...ngos.map(({ slug }) => `/ngo/${slug}`)]
   expect(found.sort()).toEqual(paths.flatMap((path) => LANGS.map((lang) => ORIGIN + pathIn(lang, path))).sort())
 })
@@ -345,7 +355,7 @@ test('another language’s page has its words, and an unknown language’s is no
 
 test('robots.txt closes pages that are no search results and names the sitemap', async () => {
   const text = await page('/robots.txt')
-  for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/admin'])
+  for (const path of ['/api', '/auth', '/account', '/application', '/dashboard', '/college$', '/admin'])
     expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })

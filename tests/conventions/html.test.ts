@@ -24,6 +24,7 @@ test('search engines index no personal page and no page where logging in ends', 
       'application',
       'check-in',
       'claim',
+      'college',
       'dashboard',
       'scanned-code',
       'google-auth',
@@ -31,8 +32,9 @@ test('search engines index no personal page and no page where logging in ends', 
       'not-approved',
       'pass',
       'pending',
+      'pending-college',
     ],
-    ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn'],
+    ...['report', 'unlisted-event', 'verify', 'verify-offline', 'withdrawn', 'your-college'],
   ]
   expect(closed).toEqual(LANGS.flatMap((lang) => expected.map((page) => pathIn(lang, `/${page}`).slice(1))).sort())
 })

@@ -24,8 +24,11 @@ const SRC = [
 /** The order of the subfolders. '' means the files directly in the folder. */
 const WITHIN: Record<string, readonly string[][]> = {
   domain: [
-    ['admin', 'participation', 'privacy'],
+    ['admin', 'participation', 'privacy', 'registration'],
+    ['college/institution', 'college/endorsement', 'college/class-list'],
+    ['college'],
     ['certificate'],
+    ['programme'],
     ['announcement', 'claim', 'flag'],
     ['check-in', 'organization', 'following'],
     ['event', 'account', 'city', 'report'],
@@ -35,7 +38,10 @@ const WITHIN: Record<string, readonly string[][]> = {
   ],
   islands: [
     ['dashboard', 'admin'],
-    ['organization/panel', 'participation/record'],
+    ['organization/panel', 'participation/record', 'college/panel'],
+    ['college/table'],
+    ['college/student', 'college/transcript'],
+    ['college/class', 'college/list-upload', 'college/key', 'college/officer', 'college/details'],
     ['certificate/card', 'participation/verification'],
     ['participation/who-came'],
     [
@@ -47,7 +53,8 @@ const WITHIN: Record<string, readonly string[][]> = {
       'claim',
       'event/own',
     ],
-    ['email-link'],
+    ['college/sharing'],
+    ['email-link', 'college/join', 'college/application', 'college/review'],
     ['registration', 'event/form', 'event/list', 'event/page', 'evidence/check', 'flag', 'report', 'waiting'],
     ['calendar'],
     ['account', 'announcement', 'organization/own', 'organization/review', 'pass'],
@@ -59,13 +66,15 @@ const WITHIN: Record<string, readonly string[][]> = {
       'certificate/revocation',
       'evidence/form',
     ],
-    ['event/calendar', 'event/facts'],
+    ['certificate/transcript'],
+    ['event/calendar', 'event/facts', 'college/line', 'college/endorsement'],
     ['going', 'place', 'attendance', 'check-in-phone', 'following'],
     ['check-in-phone/tabs'],
     ['check-in-phone/sheets'],
     ['check-in-phone/engine'],
     ['going/place'],
     ['going/choice'],
+    ['college/view'],
     ['auth', 'admin-list'],
   ],
   ui: [['dialog', 'list'], ['form'], [''], ['page'], ['art', 'icon', 'stamp']],
@@ -75,12 +84,15 @@ const WITHIN: Record<string, readonly string[][]> = {
 const WORDS = [
   [''],
   ['admin'],
+  ['mail/college'],
   ['mail'],
+  ['college'],
+  ['college/transcript'],
   ['announcement', 'certificate', 'claim'],
   ['check-in', 'following'],
   ['account', 'attendance', 'event', 'page', 'report'],
   ['organization'],
-  ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'time'],
+  ['city', 'evidence', 'flag', 'form', 'language', 'log', 'participation', 'programme', 'time'],
 ]
 
 const below = (folder: string, layers: readonly string[][]): Layers =>

@@ -12,7 +12,7 @@ const ROOMS: Layers = [
   ['api/server'],
   ['api/app.ts', 'api/routes.ts'],
   ['api/account', 'api/page'],
-  ['api/participation', 'api/admin', 'api/announcement', 'api/following'],
+  ['api/participation', 'api/admin', 'api/announcement', 'api/following', 'api/college'],
   ['api/certificate'],
   ['api/organization', 'api/event'],
   ['api/auth', 'api/mail', 'api/log'],
@@ -24,7 +24,7 @@ const ROOMS: Layers = [
 
 /** The order of the subfolders. */
 const WITHIN: Record<string, Layers> = {
-  account: [[''], ['google', 'export']],
+  account: [[''], ['membership'], ['google', 'export']],
   http: [['app'], [''], ['secret']],
   pdf: [[''], ['font']],
   server: [['edge'], [''], ['pages', 'pdf', 'dev-provider', 'demo']],
@@ -35,11 +35,22 @@ const WITHIN: Record<string, Layers> = {
     ['place'],
     ['desk'],
   ],
-  page: [[''], ['email-link'], ['shell']],
+  page: [[''], ['email-link', 'class'], ['shell']],
   admin: [[''], ['report', 'contact', 'vitals']],
-  certificate: [[''], ['code-list'], ['service-record'], ['pdf'], ['credential'], ['flag'], ['version']],
+  certificate: [
+    [''],
+    ['code-list'],
+    ['transcript'],
+    ['service-record'],
+    ['pdf'],
+    ['endorsement'],
+    ['credential'],
+    ['flag'],
+    ['version'],
+  ],
   event: [[''], ['place']],
-  organization: [['application'], ['evidence'], ['membership'], ['']],
+  college: [['table', 'sharing', 'endorsement', 'transcript', 'key', 'institution'], ['class'], ['line']],
+  organization: [['application'], ['evidence', 'institution'], ['membership'], ['']],
 }
 
 const isRootFile = (place: string) => place.endsWith('.ts')

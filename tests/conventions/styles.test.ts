@@ -14,7 +14,7 @@ const everywhere = sheets.filter(({ path }) => path.startsWith('src/styles/'))
 
 /** Short words that are allowed as class names. Other class names of this length are abbreviations. */
 const SHORT_WORDS =
-  'all art as bar big cap day do end how id in nav ngo not now on out own pdf peg qr row six top who'.split(' ')
+  'all art as bar big cap day do end how id in key nav ngo not now on out own pdf peg qr row six top who'.split(' ')
 
 const classOf = (selector: string) => selector.slice(1)
 const withoutComments = ({ text }: Source) => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -18,9 +18,9 @@ const MOST_CONTACT_SCRIPT = 4 * 1024
 const MOST_FONTS = 50_000
 /**
  * The last 1.6 KB are for the warnings before a press: events at the same time, and leaving late (D50, D51b), for the places of
- * events, and for loading "Email me about new events like these" (D55).
+ * events, for loading "Email me about new events like these" (D55), and for the refusals of colleges in Hindi (D68).
  */
-const MOST_EVENTS_SCRIPT = 73.7 * 1024
+const MOST_EVENTS_SCRIPT = 73.9 * 1024
 /**
  * Loaded only by volunteers who see an event with limited places (D48). The last 100 bytes say that the person's own offer has
  * ended, and ignore a press that was on its way when the button changed.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { closeNgo } from '#api/account/close-ngo.ts'
+import { closeOrganization } from '#api/account/membership/close-organization.ts'
 import { reviewAnnouncement } from '#api/announcement/review.ts'
 import { sendAnnouncements } from '#api/announcement/send.ts'
 import { stopAnnouncement, writeAnnouncement } from '#api/announcement/write.ts'
@@ -133,7 +133,7 @@ test.each([
     // The statements before the announcements are deleted take longer for a large NGO.
     await trx.selectFrom('ngo').where('id', '=', event.ngoId).select('id').forUpdate().execute()
     await setTimeout(200)
-    await closeNgo(trx, { ngoId: event.ngoId, by: event.accountId }, moment())
+    await closeOrganization(trx, { ngoId: event.ngoId, by: event.accountId }, moment())
     if (end !== 'closes') throw undone
   })
   const deciding = setTimeout(80).then(() =>

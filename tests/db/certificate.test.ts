@@ -641,6 +641,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', name: string): P
     ngoId: null,
     orgName: null,
     ngoState: null,
+    orgKind: null,
     ngoSlug: null,
     memberRole: null,
   }

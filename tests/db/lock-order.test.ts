@@ -124,6 +124,7 @@ async function addAccount(db: Kysely<Database>, role: 'user' | 'ngo', name: stri
     ngoId: null,
     orgName: null,
     ngoState: null,
+    orgKind: null,
     ngoSlug: null,
     memberRole: null,
   }

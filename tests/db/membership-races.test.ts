@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { joinAndSignIn } from '#api/account/sign-in.ts'
+import { closeClassesOf } from '#api/college/class/class-end.ts'
 import { sha256 } from '#api/http/secret/sha256.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { HEAD, plantClass, plantCollege, plantDisclosure } from '#tests/support/town/a-college.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -116,4 +118,53 @@ test('one invitation, accepted twice and cancelled at the same time: at most one
     const account = town.db.selectFrom('account').select('role').where('subject', '=', identity.subject)
     expect(await account.execute()).toEqual(joined === 1 ? [{ role: 'ngo' }] : [])
   }
+})
+
+test('a student joins a college while classes close: their sharing ends once, and their roll number is free', async () => {
+  const { ngoId: collegeId, accounts } = await plantCollege(town)
+  const { id: cohortId } = await plantClass(town, collegeId)
+  for (let round = 0; round < ROUNDS; round++) {
+    const subject = `student-${round}`
+    const email = `${subject}@gec-ahmedabad.example`
+    const account = { issuer: DEV_ISSUER, subject, role: 'user' as const, full_name: subject, email, location: '' }
+    await town.db
+      .insertInto('account')
+      .values({ ...account, created_at: NOW })
+      .execute()
+    const { rollLineId } = await plantDisclosure(town, cohortId, { subject, rollNumber: `R${round}` })
+    const token = `${'b'.repeat(39)}${'abcdefghijklmnopqrstuvwxyz234567'[round % 32]}`
+    const invited = { id_hash: sha256(token), ngo_id: collegeId, email, role: 'officer' as const, invited_at: NOW }
+    await town.db
+      .insertInto('invitation')
+      .values({ ...invited, invited_by: accounts[HEAD] ?? '', expires_at: new Date(NOW.getTime() + 60_000) })
+      .execute()
+    const identity = { issuer: DEV_ISSUER, subject, email, name: subject }
+    const browser = { session: null, identity: null, visit: null, device: null }
+    await Promise.all([
+      joinAndSignIn(town.db, { identity, token, lang: 'en', browser }, town.runtime),
+      town.db.transaction().execute((trx) => closeClassesOf(trx, round % 4 === 3 ? collegeId : ngoId, NOW)),
+    ])
+    const open = town.db.selectFrom('disclosure').select('id').where('roll_line_id', '=', rollLineId)
+    expect(await open.where('ended_at', 'is', null).execute()).toEqual([])
+    const line = town.db.selectFrom('roll_line').select('unclaimed_since').where('id', '=', rollLineId)
+    for (const { unclaimed_since } of await line.execute()) expect(unclaimed_since).toEqual(NOW)
+    await town.db.updateTable('cohort').set({ closed_at: null }).where('id', '=', cohortId).execute()
+  }
+})
+
+test('two head officers remove each other at the same time: exactly one remains', async () => {
+  const { ngoId: collegeId } = await plantCollege(town, {
+    ...{ name: 'Fergusson College', slug: 'fergusson' },
+    people: { meera: { name: 'Dr Meera Joshi', role: 'head' }, tara: { name: 'Tara Kale', role: 'head' } },
+  })
+  const people = town.db.selectFrom('membership').select(['id', 'role']).where('ngo_id', '=', collegeId)
+  const [one, other] = await people.orderBy('since').orderBy('account_id').execute()
+  const cookies = [await town.cookieOf('meera'), await town.cookieOf('tara')]
+  const answers = await Promise.all(
+    cookies.flatMap((cookie) =>
+      [one, other].map((person) => send('DELETE', `/api/college/people/${person?.id}`, cookie)),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(await people.execute()).toMatchObject([{ role: 'head' }])
 })

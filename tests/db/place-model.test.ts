@@ -99,7 +99,7 @@ async function edit(ngo: Ngo, id: string, change: { most?: number; limited?: boo
 
 async function replacePerson(person: string): Promise<void> {
   const account = { id: person, role: 'user', fullName: '', email: '', location: '', lang: 'en', ngoId: null } as const
-  const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+  const rest = { orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null }
   await deleteAccount(db, { ...account, ...rest }, moment())
   people = [...people.filter((other) => other !== person), ...(await addVolunteers(db, 1)).map(({ id }) => id)]
 }

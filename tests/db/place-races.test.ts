@@ -233,7 +233,7 @@ test('people leave while their accounts are deleted: no deadlock, and nothing re
   for (const { id, cookie } of leaving) {
     expect((await go(eventId, { id, cookie })).status).toBe(204)
     const account = { id, role: 'user', fullName: '', email: '', location: '', lang: 'en', ngoId: null } as const
-    const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+    const rest = { orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null }
     const [left] = await Promise.all([
       leave(eventId, { id, cookie }),
       deleteAccount(db, { ...account, ...rest }, moment),

@@ -53,7 +53,7 @@ async function remove({ id }: { id: string }): Promise<void> {
     lang: 'en',
     ngoId: null,
   } as const
-  const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+  const rest = { orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null }
   await deleteAccount(db, { ...account, ...rest }, momentOf(runtime))
 }
 

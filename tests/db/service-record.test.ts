@@ -223,6 +223,7 @@ async function addAccount(db: Town['db'], role: 'user' | 'ngo', fullName: string
     ngoId: null,
     orgName: null,
     ngoState: null,
+    orgKind: null,
     ngoSlug: null,
     memberRole: null,
   }

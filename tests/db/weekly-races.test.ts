@@ -115,7 +115,7 @@ test('a person who keeps the email in the moment in which it ends, keeps it', as
 test('a person whose email ends in the moment in which they delete their account, is deleted', async () => {
   const { id, email, full_name: fullName } = await addUnanswered()
   const account = { id, email, fullName, role: 'user', location: '', lang: 'en', ngoId: null } as const
-  const rest = { orgName: null, ngoState: null, ngoSlug: null, memberRole: null }
+  const rest = { orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null }
   await duringTheStop(() => deleteAccount(db, { ...account, ...rest }, moment()))
   expect(await db.selectFrom('account').where('id', '=', id).select('id').execute()).toEqual([])
 })

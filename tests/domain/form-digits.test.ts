@@ -27,6 +27,9 @@ const WITH_DIGITS: Record<string, string> = {
   fcraUntil: '2028-03-31',
   pin: '400058',
   digits: '012345',
+  aisheCode: 'C-1234',
+  firstDay: '2026-07-01',
+  lastDay: '2027-05-31',
   from: '2025-04-01',
   to: '2026-03-31',
 }
@@ -35,7 +38,7 @@ const SINCE = /^certificate\/certificate-form (revocationSinceForm|sinceQuery)\.
 
 /** Fields that are parsed where they are used (tests/api/digits.test.ts). */
 const READ_LATER =
-  /(claimCodeForm|codeListForm\.codes\[\])\.code$|\.passcode$|(actSearchForm|actFileForm)\.about$|checkInForm\.code$/
+  /(claimCodeForm|codeListForm\.codes\[\]|endorsementForm\.lines\[\])\.code$|\.passcode$|(actSearchForm|actFileForm)\.about$|checkInForm\.code$/
 
 /** Fields for words and URLs, and fields that only programs send. */
 const OTHERS = new Set([
@@ -44,6 +47,18 @@ const OTHERS = new Set([
   ...['email', 'role', 'outcome', 'note', 'passes[]', 'desk', 'id', 'participation', 'pass', 'voids', 'token', 'since'],
   ...['eventId', 'statement', 'city', 'limit', 'title', 'desc', 'locationLink', 'regLink', 'factId', 'seen', 'orgName'],
   ...['website', 'ngo', 'event', 'text', 'asked', 'meetingPoint', 'bring', 'giveUp[]', 'waiting'],
+  ...[
+    'programmeName',
+    'until',
+    'part',
+    'students[]',
+    'domains',
+    'contactName',
+    'contactPost',
+    'contactEmail',
+    'comment',
+    'value',
+  ],
 ])
 
 type Definition = {

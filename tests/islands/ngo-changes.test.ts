@@ -12,6 +12,7 @@ const seen = {
   ...{ website: 'https://nayipaudh.example', location: 'Ranchi', description: 'School nurseries.' },
   facts: [fact({ pan: 'AABAU4127M' })],
   questions: [],
+  college: null,
 }
 const asked = { id: '1', question: 'Another page?', askedBy: null, askedAt: '2026-11-20T08:00:00.000Z' }
 

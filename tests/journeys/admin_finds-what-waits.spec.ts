@@ -54,7 +54,7 @@ test('at 1280 pixels every section is completely in sight, and its address opens
   await seen(articleOf(page, 'Nayi Paudh'))
   expect(await cutOff(page)).toEqual([])
   const names = await sectionNames(page)
-  expect(names).toHaveLength(12)
+  expect(names).toHaveLength(13)
   await openSection(page, 'Claims')
   await expect.poll(() => hasFocus(heading(page, 'Claims'))).toBe(true)
   expect(new URL(page.url()).hash).toBe('#claims')

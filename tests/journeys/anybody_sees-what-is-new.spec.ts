@@ -130,7 +130,7 @@ test('the dashboard of a returning volunteer is loaded again, once', async () =>
   await resolved(page)
   expect(asked.since()).toEqual({
     ...{ '/api/me': 1, '/api/me/participations': 1, '/api/me/service': 1 },
-    '/api/me/waiting': 1,
+    ...{ '/api/me/waiting': 1, '/api/me/classes': 1 },
     ...{ '/api/me/emails': 1, '/api/me/announcements': 1, '/api/me/calendar-address': 1 },
   })
   await comeBackAfter(page, 1)

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { addDays } from '#domain/time/day.ts'
+import { listTimeOf } from '#tests/support/process/list-time.ts'
 import { startProduct } from '#tests/support/process/server.ts'
 import { atMost } from '#tests/support/process/slack.ts'
 import { openLiveTown, senderTo } from '#tests/support/town/live-town.ts'
@@ -16,18 +17,7 @@ afterAll(async () => {
   await town.close()
 })
 
-/** Returns the 95th percentile of the public event list's response times in milliseconds. */
-async function listTime(whileTrue: () => boolean): Promise<number> {
-  const times: number[] = []
-  while (times.length < 150 || (whileTrue() && times.length < 2_000)) {
-    const begun = performance.now()
-    const answer = await send(`/api/events?limit=${1 + (times.length % 40)}`)
-    await answer.arrayBuffer()
-    expect(answer.status).toBe(200)
-    times.push(performance.now() - begun)
-  }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
-}
+const listTime = listTimeOf(send)
 
 /**
  * Returns session cookies of the demo people who have a certificate. There are enough people that none of them exceeds the

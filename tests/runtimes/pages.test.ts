@@ -12,7 +12,7 @@ import { type Product, startProduct } from '#tests/support/process/server.ts'
 
 const ENTERED = ['/register', '/login', '/pending', '/not-approved', '/withdrawn', '/google-auth']
 const OPEN = ['/', '/contact', '/how-it-works', '/about', '/join', ...ENTERED]
-const SHELLS = ['/dashboard', '/account', '/application', '/admin']
+const SHELLS = ['/dashboard', '/college', '/account', '/application', '/admin']
 const PAGES = LANGS.flatMap((lang) => [...OPEN, '/privacy', ...SHELLS].map((path) => pathIn(lang, path)))
 
 let product: Product

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EmailContent } from '#domain/mail/notification.ts'
 import { MOST_SUBJECT, subjectOf } from '#domain/mail/subject.ts'
+import { MEMBER_ROLES } from '#domain/organization/membership.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { site } from '../../src/site.ts'
 import * as en from '../../src/text/en.ts'
 import * as hi from '../../src/text/hi.ts'
@@ -73,6 +75,38 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
       ofNgo(({ ngoMail }, orgName) => ngoMail.ngoSuspendedMail({ orgName, reason: null, loginUrl: LINK })),
     ],
     ngoLiftedMail: [ofNgo(({ ngoMail }, orgName) => ngoMail.ngoLiftedMail({ orgName, loginUrl: LINK }))],
+  },
+  collegeMail: {
+    collegeWaitingMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeWaitingMail({ orgName, adminUrl: LINK })),
+    ],
+    domainLinkMail: [
+      ofNgo(({ collegeMail }, orgName) =>
+        collegeMail.domainLinkMail({
+          ...{ orgName, domain: 'college.example', contact: 'Dr Rao, NSS Programme Officer', link: LINK, until: UNTIL },
+        }),
+      ),
+    ],
+    collegeQuestionMail: [UNTIL, null].map((until) =>
+      ofNgo(({ collegeMail }, orgName) =>
+        collegeMail.collegeQuestionMail({ orgName, question: 'Q?', link: LINK, until }),
+      ),
+    ),
+    collegeApprovedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeApprovedMail({ orgName, loginUrl: LINK })),
+    ],
+    collegeRejectedMail: [true, false].map((isWithdrawn) =>
+      ofNgo(
+        ({ collegeMail }, orgName) => collegeMail.collegeRejectedMail({ orgName, reason: 'R.', isWithdrawn }),
+        null,
+      ),
+    ),
+    collegeSuspendedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeSuspendedMail({ orgName, reason: null, loginUrl: LINK })),
+    ],
+    collegeLiftedMail: [
+      ofNgo(({ collegeMail }, orgName) => collegeMail.collegeLiftedMail({ orgName, loginUrl: LINK })),
+    ],
   },
   announcementMail: {
     announcementReviewMail: [
@@ -192,14 +226,27 @@ const EMAILS: { [Name in MailModule]: Record<keyof (typeof en)[Name], Email[]> }
     ),
   },
   membershipMail: {
-    invitationMail: ['Nisha Koli', ''].map((by) =>
-      ofNgo(({ membershipMail }, orgName) =>
-        membershipMail.invitationMail({ orgName, by, role: 'coordinator', link: LINK, until: UNTIL }),
+    invitationMail: MEMBER_ROLES.flatMap((role) =>
+      ['Nisha Koli', ''].map((by) =>
+        ofNgo(({ membershipMail }, orgName) =>
+          membershipMail.invitationMail({ orgName, by, role, link: LINK, until: UNTIL }),
+        ),
       ),
     ),
-    membershipEndedMail: [true, false].map((closed) =>
-      ofNgo(({ membershipMail }, orgName) => membershipMail.membershipEndedMail({ orgName, closed, loginUrl: LINK })),
+    membershipEndedMail: ORGANIZATION_KINDS.flatMap((kind) =>
+      [true, false].map((closed) =>
+        ofNgo(({ membershipMail }, orgName) =>
+          membershipMail.membershipEndedMail({ orgName, kind, closed, loginUrl: LINK }),
+        ),
+      ),
     ),
+  },
+  classMail: {
+    sharingEndedMail: [
+      ofNgo(({ classMail }, className) =>
+        classMail.sharingEndedMail({ collegeName: NGO, className, rollNumber: '23CE018', pageUrl: LINK }),
+      ),
+    ],
   },
   googleMail: {
     googleJoinedMail: [

@@ -37,10 +37,11 @@ async function libraryVerdict(credential: object, ask: Ask): Promise<Verdict> {
   return { signed: !error, holds: error ? undefined : statusResult?.results.every(({ status }) => !status) }
 }
 
-/** Returns a key or, without a fragment, the complete DID document. */
+/** Returns a key or, without a fragment, the complete DID document. A DID with a path has its document below that path. */
 async function methodOf(did: string, ask: Ask): Promise<unknown> {
-  const host = decodeURIComponent(did.split('#')[0]?.split(':')[2] ?? '')
-  const answer = await ask(new URL(`https://${host}/.well-known/did.json`))
+  const [host = '', ...path] = (did.split('#')[0]?.split(':').slice(2) ?? []).map(decodeURIComponent)
+  const folder = path.length > 0 ? path.join('/') : '.well-known'
+  const answer = await ask(new URL(`https://${host}/${folder}/did.json`))
   const found = (await answer.json()) as { verificationMethod: { id: string }[] }
   if (!did.includes('#')) return found
   const method = found.verificationMethod.find(({ id }) => id === did)

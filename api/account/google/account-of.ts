@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { Role } from '#domain/account/account.ts'
 import type { PendingState } from '#domain/account/auth.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import type { Identity } from '../../auth/google.ts'
 import { endSessionsOf } from '../../auth/session.ts'
 import type { Config } from '../../config.ts'
@@ -11,10 +11,10 @@ import { holderOf } from './google-identity.ts'
 /** The page and role to which a verified Google account leads (SPEC §4, D13–D17). */
 export type SignInOutcome =
   | { at: 'home'; role: Role }
-  | { at: 'pending'; state: PendingState }
+  | { at: 'pending'; state: PendingState; kind: OrganizationKind }
   | { at: 'not-approved' }
   | { at: 'withdrawn' }
-  | { at: 'other-role'; has: 'user' | 'ngo' | 'waiting' }
+  | { at: 'other-role'; has: Exclude<Role, 'admin'> | 'waiting' }
   | { at: 'no-account' }
   | { at: 'form-expired' }
 
@@ -40,14 +40,14 @@ export async function resolveAccount(
   const ngo = await trx
     .selectFrom('ngo')
     .where('id', '=', (own) => own.selectFrom('membership').where('account_id', '=', account.id).select('ngo_id'))
-    .select(['state', 'withdrawn_at'])
+    .select(['kind', 'state', 'withdrawn_at'])
     .forShare()
     .executeTakeFirst()
   if (!ngo) return { accountId: null, outcome: { at: 'no-account' } }
   if (account.role === 'admin') {
-    await trx.updateTable('account').set({ role: 'ngo' }).where('id', '=', account.id).execute()
+    await trx.updateTable('account').set({ role: ngo.kind }).where('id', '=', account.id).execute()
   }
-  return { accountId: account.id, outcome: outcomeOfNgo(ngo.state, ngo.withdrawn_at !== null) }
+  return { accountId: account.id, outcome: outcomeOfOrganization(ngo.kind, ngo.state, ngo.withdrawn_at !== null) }
 }
 
 /**
@@ -58,11 +58,11 @@ export async function resolveAccount(
 const keepGoogleName = (trx: Transaction<Database>, id: string, name: string) =>
   trx.updateTable('account').set({ google_name: name }).where('id', '=', id).execute()
 
-function outcomeOfNgo(state: NgoState, withdrawn: boolean): SignInOutcome {
-  // A suspended NGO may log in to read the reason and answer (D38).
-  if (state === 'approved' || state === 'suspended') return { at: 'home', role: 'ngo' }
+function outcomeOfOrganization(kind: OrganizationKind, state: NgoState, withdrawn: boolean): SignInOutcome {
+  // A suspended organization may log in to read the reason and answer (D38).
+  if (state === 'approved' || state === 'suspended') return { at: 'home', role: kind }
   if (state === 'rejected') return { at: 'not-approved' }
-  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state }
+  return withdrawn ? { at: 'withdrawn' } : { at: 'pending', state, kind }
 }
 
 /** Admin rights come from the email address that Google verified in this login (D17). */

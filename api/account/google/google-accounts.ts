@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import type { Role } from '#domain/account/account.ts'
 import type { JoinOutcome, OwnGoogleAccount } from '#domain/account/google-account.ts'
+import { SETTINGS_OF_ROLE } from '#domain/account/return-path.ts'
 import type { Identity } from '../../auth/google.ts'
 import { type ProvenSession, recentAccount } from '../../auth/recent-session.ts'
 import type { Config } from '../../config.ts'
@@ -121,7 +123,7 @@ export async function leaveGoogle(
 
 const bucketOf = (accountId: string) => `google-accounts:${accountId}`
 
-type Notice = { account: { lang: string; role: string; fullName: string }; email: string; to: string[] }
+type Notice = { account: { lang: string; role: Role; fullName: string }; email: string; to: string[] }
 
 /** A removal is emailed to both addresses, so that each owner learns of a change made by someone else. */
 function tell(
@@ -131,7 +133,7 @@ function tell(
   { now, config }: Clock,
 ): Promise<void> {
   const emailText = emailFor(config, { lang, name }, ({ text, at }) => {
-    const notice = { email, settingsUrl: at(role === 'ngo' ? '/dashboard#details' : '/account#settings') }
+    const notice = { email, settingsUrl: at(SETTINGS_OF_ROLE[role]) }
     const { googleJoinedMail, googleLeftMail } = text.googleMail
     return kind === 'google-joined' ? googleJoinedMail(notice) : googleLeftMail(notice)
   })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { UpcomingMoment } from '#domain/event/end.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import type { ReportOutcome, ReportReason, ReportStage } from '#domain/report/report.ts'
 import { isInForce } from '../../auth/approval.ts'
 import { isUpcomingAt, upcomingClockOf } from '../../event/columns.ts'
@@ -29,7 +29,8 @@ export type Report = {
   email: string | null
   reportedAt: string
   event: { id: string; title: string } | null
-  ngo: { id: string; orgName: string; slug: string | null; state: NgoState }
+  /** The NGO or college. A college cannot be asked about a report here. */
+  ngo: { id: string; kind: OrganizationKind; orgName: string; slug: string | null; state: NgoState }
   stage: ReportStage
   asked: string | null
   askedAt: string | null
@@ -56,7 +57,7 @@ export async function reports(
     .where(isBehind({ at: `report.${order}`, id: 'report.id' }, resolved ? '<' : '>', after))
     .selectAll('report')
     .select(placeIn(`report.${order}`))
-    .select(['ngo.org_name', 'ngo.slug', 'ngo.state', 'event.title'])
+    .select(['ngo.org_name', 'ngo.slug', 'ngo.state', 'ngo.kind', 'event.title'])
     .orderBy(`report.${order}`, resolved ? 'desc' : 'asc')
     .orderBy('report.id', resolved ? 'desc' : 'asc')
     .limit(PAGE + 1)
@@ -72,7 +73,7 @@ export async function reports(
       email: row.email,
       reportedAt: row.reported_at.toISOString(),
       event: row.event_id && row.title !== null ? { id: row.event_id, title: row.title } : null,
-      ngo: { id: row.ngo_id, orgName: row.org_name, slug: row.slug, state: row.state },
+      ngo: { id: row.ngo_id, kind: row.kind, orgName: row.org_name, slug: row.slug, state: row.state },
       stage: stageOf(row),
       asked: row.asked,
       askedAt: row.asked_at?.toISOString() ?? null,

@@ -14,7 +14,8 @@ type ActingAdmin = { by: string | null; now: Date; config: Config }
 
 /**
  * Forwards the substance of a report to the NGO's owners, once.
- * @throws Refusal 'not-found'; 'stale' if it was forwarded or resolved before; 'conflict' if the NGO has no owner
+ * @throws Refusal 'not-found'; 'stale' if it was forwarded or resolved before; 'conflict' if the NGO has no owner,
+ * or for a college, which has no place to answer
  */
 export async function askAboutReport(
   db: Kysely<Database>,
@@ -25,6 +26,7 @@ export async function askAboutReport(
   await db.transaction().execute(async (trx) => {
     const report = await lockReport(trx, id)
     if (report.asked_at || report.resolved_at) throw status(report)
+    if (report.kind === 'college') throw new Refusal('conflict')
     const owners = await ownersOf(trx, report.ngo_id)
     if (owners.length === 0) throw new Refusal('conflict')
     await trx.updateTable('report').set({ asked, asked_by: by, asked_at: now }).where('id', '=', id).execute()
@@ -75,7 +77,7 @@ async function lockReport(trx: Transaction<Database>, id: string) {
     .selectFrom('report')
     .innerJoin('ngo', 'ngo.id', 'report.ngo_id')
     .where('report.id', '=', id)
-    .select(['ngo_id', 'org_name', 'reason', 'email', 'report.lang', 'report.asked_at'])
+    .select(['ngo_id', 'ngo.kind', 'org_name', 'reason', 'email', 'report.lang', 'report.asked_at'])
     .select(['answered_at', 'outcome', 'resolved_at'])
     .forUpdate('report')
     .executeTakeFirst()

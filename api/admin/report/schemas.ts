@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NGO_STATES } from '#domain/organization/organization.ts'
+import { NGO_STATES, ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { REPORT_OUTCOMES, REPORT_REASONS, REPORT_STAGES } from '#domain/report/report.ts'
 import { schemaOf } from '../../http/describe.ts'
 import type { NgoReport } from './ngo-report.ts'
@@ -22,7 +22,10 @@ const report = schemaOf<Report>()(
     email: text,
     reportedAt: z.string(),
     event: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
-    ngo: z.strictObject({ id: z.string(), orgName: z.string(), slug: text, state: z.enum(NGO_STATES) }),
+    ngo: z.strictObject({
+      ...{ id: z.string(), kind: z.enum(ORGANIZATION_KINDS), orgName: z.string(), slug: text },
+      state: z.enum(NGO_STATES),
+    }),
     stage: z.enum(REPORT_STAGES),
     asked: text,
     askedAt: text,

@@ -1,12 +1,13 @@
-import { parse } from 'csv-parse/sync'
 import { isCodeAsPrinted, readCode } from '#domain/certificate/certificate-code.ts'
 import { type CodeQuery, MOST_LINES } from '#domain/certificate/code-list.ts'
 import { latinDigits } from '#domain/encoding/latin-digits.ts'
+import { readTable } from '../../http/csv.ts'
 import { Refusal } from '../../http/errors.ts'
-import { boundedTable } from './bounded-table.ts'
 import { codesInCell, nameInCell, prefixedCodes, visible } from './cell.ts'
 import { nameColumns } from './name-columns.ts'
 
+/** The maximum number of characters to read from a line: enough for 40 cells with codes and names. */
+const MOST_LETTERS = 4_000
 /** The maximum number of cells to read from a line. Codes are among the first cells. */
 const MOST_CELLS = 40
 /** The number of lines to search for hand-typed codes if no cell contains a code as printed. This search costs more. */
@@ -59,20 +60,10 @@ function pastedNames(cells: readonly string[], columns: readonly number[], typed
 }
 
 function rowsOf(text: string): string[][] {
-  try {
-    const rows: string[][] = parse(boundedTable(text), {
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      to: MOST_LINES + 2,
-    })
-    return rows.map((cells) => cells.slice(0, MOST_CELLS).map(visible))
-  } catch {
-    throw new Refusal('invalid', { faults: { codes: 'csv' } })
-  }
+  const limits = { delimiter: [',', ';', '\t'], mostRows: MOST_LINES + 2, mostLetters: MOST_LETTERS }
+  const rows = readTable(text, limits)
+  if (!rows) throw new Refusal('invalid', { faults: { codes: 'csv' } })
+  return rows.map(({ cells }) => cells.slice(0, MOST_CELLS).map(visible))
 }
 
 const isCode = (text: string): boolean => readCode(text) !== null

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import type { CertificateCode } from '#domain/certificate/certificate-code.ts'
 import { Refusal } from '../../http/errors.ts'
@@ -74,19 +74,30 @@ type StoredCredential = { code: string; version: number; signed: string; signed_
 /** Stores a credential. @throws Refusal 'certificate-revoked' if the holder has deleted their account in the meantime */
 async function keepCredential(db: Kysely<Database>, kept: StoredCredential): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const named = await trx
-      .selectFrom('certificate_version')
-      .where('code', '=', kept.code)
-      .where('version', '=', kept.version)
-      .where('name', 'is not', null)
-      .select('version')
-      .forShare()
-      .executeTakeFirst()
-    if (!named) throw new Refusal('certificate-revoked')
+    await requireNamed(trx, kept)
     await trx
       .insertInto('certificate_credential')
       .values(kept)
       .onConflict((known) => known.columns(['code', 'version']).doNothing())
       .execute()
   })
+}
+
+/**
+ * Locks a version while its credential is stored.
+ * @throws Refusal 'certificate-revoked' if the holder has deleted their account
+ */
+export async function requireNamed(
+  trx: Transaction<Database>,
+  { code, version }: { code: string; version: number },
+): Promise<void> {
+  const named = await trx
+    .selectFrom('certificate_version')
+    .where('code', '=', code)
+    .where('version', '=', version)
+    .where('name', 'is not', null)
+    .select('version')
+    .forShare()
+    .executeTakeFirst()
+  if (!named) throw new Refusal('certificate-revoked')
 }

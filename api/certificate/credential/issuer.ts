@@ -6,25 +6,32 @@ export function didOf(baseUrl: string): string {
   return `did:web:${encodeURIComponent(new URL(baseUrl).host)}`
 }
 
-export function methodOf(baseUrl: string, { publicKeyMultibase }: CertificateKey): string {
-  return `${didOf(baseUrl)}#${publicKeyMultibase}`
-}
+/** Returns the id of a key in the DID document of an issuer. */
+export const methodOf = (did: string, { publicKeyMultibase }: Pick<CertificateKey, 'publicKeyMultibase'>): string =>
+  `${did}#${publicKeyMultibase}`
 
 /** Returns the DID document. It lists every key whose signatures are valid, so a leaked key must be removed from `keys`. */
 export function didDocument(baseUrl: string, keys: readonly CertificateKey[]) {
-  const controller = didOf(baseUrl)
+  const did = didOf(baseUrl)
+  return {
+    ...controllerDocument(did, keys),
+    service: [{ id: `${did}#profile`, type: 'LinkedDomains', serviceEndpoint: baseUrl }],
+  }
+}
+
+/** Returns the part of a DID document that says which keys may sign for a DID. */
+export function controllerDocument(did: string, keys: readonly CertificateKey[]) {
   const methods = keys.map((key) => ({
-    id: methodOf(baseUrl, key),
+    id: methodOf(did, key),
     type: 'Multikey',
-    controller,
+    controller: did,
     publicKeyMultibase: key.publicKeyMultibase,
   }))
   return {
     '@context': ['https://www.w3.org/ns/did/v1', 'https://w3id.org/security/multikey/v1'],
-    id: controller,
+    id: did,
     verificationMethod: methods,
     assertionMethod: methods.map(({ id }) => id),
-    service: [{ id: `${controller}#profile`, type: 'LinkedDomains', serviceEndpoint: baseUrl }],
   }
 }
 

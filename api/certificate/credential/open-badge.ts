@@ -32,6 +32,16 @@ export const statusListUrl = (baseUrl: string, { purpose, number }: StatusListQu
 export const achievementUrl = (baseUrl: string, eventId: string): string =>
   `${baseUrl}/credentials/achievements/${eventId}`
 
+/** The JSON-LD contexts of an Open Badges 3.0 credential. */
+export const CONTEXTS = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+]
+
+/** Returns the id of the credential of a version. */
+export const credentialId = (baseUrl: string, code: CertificateCode, version: number): string =>
+  `${baseUrl}/credentials/${printedCode(code)}#${version}`
+
 /**
  * Returns an unsigned Open Badges 3.0 credential with the same details as the PDF. It includes the holder's name, but neither
  * their email nor their account.
@@ -41,8 +51,8 @@ export function openBadge(badge: UnsignedBadge, baseUrl: string) {
   const check = baseUrl + checkPath(code)
   const hours = `${achievementId(badge, baseUrl)}#hours`
   return {
-    '@context': ['https://www.w3.org/ns/credentials/v2', 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'],
-    id: `${baseUrl}/credentials/${printedCode(code)}#${facts.version}`,
+    '@context': CONTEXTS,
+    id: credentialId(baseUrl, code, facts.version),
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
     name: `${words.title}: ${facts.activity}`,
     issuer: issuerProfile(baseUrl),
@@ -130,13 +140,15 @@ const ngoNotesOf = (facts: CertificateFacts): string[] =>
   [words.verifiedBy(facts), words.verifiedNgo(facts), words.approved(facts)].flatMap((note) => (note ? `${note}.` : []))
 
 const statusEntries = ({ list, index }: StatusPlace, baseUrl: string) =>
-  (['revocation', 'suspension'] as const).map((purpose) => {
-    const url = statusListUrl(baseUrl, { purpose, number: list })
-    return {
-      id: `${url}#${index}`,
-      type: 'BitstringStatusListEntry',
-      statusPurpose: purpose,
-      statusListIndex: String(index),
-      statusListCredential: url,
-    }
-  })
+  (['revocation', 'suspension'] as const).map((purpose) =>
+    statusEntry(purpose, statusListUrl(baseUrl, { purpose, number: list }), index),
+  )
+
+/** Returns the entry of a credential that names its place in a status list. */
+export const statusEntry = (purpose: ListPurpose, url: string, index: number) => ({
+  id: `${url}#${index}`,
+  type: 'BitstringStatusListEntry',
+  statusPurpose: purpose,
+  statusListIndex: String(index),
+  statusListCredential: url,
+})

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { credentialForm } from '#domain/certificate/certificate-form.ts'
 import type { AppEnv } from '../../env.ts'
 import { describe, gives } from '../../http/describe.ts'
@@ -9,6 +9,7 @@ import { noInput, query, uuidParam } from '../../http/validate.ts'
 import { codeIn, forEverybody, listIn } from '../version/guards.ts'
 import { countCheck } from '../version/limit.ts'
 import { achievementOfEvent } from './achievement.ts'
+import { BADGE, LIST_HEADERS, signingOf } from './badge-answer.ts'
 import { credentialOf } from './credential.ts'
 import { domainLinkage } from './domain-linkage.ts'
 import { didDocument, issuerProfile } from './issuer.ts'
@@ -16,8 +17,6 @@ import * as answers from './schemas.ts'
 import { signAs } from './sign-as.ts'
 import { statusListOf } from './status-list.ts'
 import { walletCredentialOf } from './wallet.ts'
-
-const BADGE = 'application/vc+ld+json'
 
 /** The routes for credentials. Their URLs must never change, even if /api does, because signed credentials contain them. */
 export const credentialRoutes = new Hono<AppEnv>()
@@ -49,7 +48,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const list = { purpose: 'revocation' as const, number: listIn(c) }
-      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+      return c.body(await statusListOf(c.env.db, list, signingOf(c.env)), 200, LIST_HEADERS)
     },
   )
   .get(
@@ -64,7 +63,7 @@ export const credentialRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const list = { purpose: 'suspension' as const, number: listIn(c) }
-      return sendList(c, await statusListOf(c.env.db, list, signingOf(c)))
+      return c.body(await statusListOf(c.env.db, list, signingOf(c.env)), 200, LIST_HEADERS)
     },
   )
   .get(
@@ -96,7 +95,7 @@ export const credentialRoutes = new Hono<AppEnv>()
       const code = codeIn(c)
       await countCheck(c.env, 'credential')
       const signedFor = c.req.valid('query').for ? walletCredentialOf : credentialOf
-      return c.body(await signedFor(c.env.db, code, signingOf(c)), 200, { 'Content-Type': BADGE })
+      return c.body(await signedFor(c.env.db, code, signingOf(c.env)), 200, { 'Content-Type': BADGE })
     },
   )
 
@@ -135,18 +134,10 @@ export const linkageRoutes = new Hono<AppEnv>()
     forEverybody,
     noInput,
     async (c) => {
-      const linked = await domainLinkage(signAs(signingOf(c)))
+      const linked = await domainLinkage(signAs(signingOf(c.env)))
       c.header('Cache-Control', 'public, max-age=300')
       return c.json({ '@context': DID_CONFIGURATION, linked_dids: [linked] }, 200)
     },
   )
 
 const DID_CONFIGURATION = 'https://identity.foundation/.well-known/did-configuration/v1'
-
-/** Sends a status list. Caches may store it for 60 s, so the start or end of a suspension is visible within a minute (D58). */
-function sendList(c: Context<AppEnv>, signed: string) {
-  c.header('Cache-Control', 'public, max-age=60')
-  return c.body(signed, 200, { 'Content-Type': BADGE })
-}
-
-const signingOf = ({ env }: Context<AppEnv>) => ({ config: env.config, now: env.now(), log: env.log })

@@ -34,11 +34,22 @@ const method = z.strictObject({
   publicKeyMultibase: z.string(),
 })
 
-export const didDocument = z.strictObject({
+const controllerFields = {
   '@context': contexts,
   id: z.string(),
   verificationMethod: z.array(method),
   assertionMethod: z.array(z.string()),
+}
+
+/** The DID document of a college. `controller` is the site. */
+export const collegeDidDocument = z.strictObject({
+  ...controllerFields,
+  controller: z.string(),
+  alsoKnownAs: z.array(z.string()),
+})
+
+export const didDocument = z.strictObject({
+  ...controllerFields,
   service: z.array(z.strictObject({ id: z.string(), type: z.string(), serviceEndpoint: z.string() })),
 })
 

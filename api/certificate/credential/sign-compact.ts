@@ -8,9 +8,9 @@ import type { SignAs } from './sign-as.ts'
  * Creates a compact JWS (RFC 7515, RFC 8037). Any JWS library can verify it, and so can Node.js and OpenSSL without a library.
  * @param typ the type of the signed text, which prevents our other signatures from being used in place of this one
  */
-export async function signCompact(text: string, { baseUrl, key }: SignAs, typ?: string): Promise<string> {
+export async function signCompact(text: string, { baseUrl, key }: Omit<SignAs, 'did'>, typ?: string): Promise<string> {
   const pair = await pairOf(key, baseUrl)
-  const header = JSON.stringify({ alg: 'EdDSA', kid: methodOf(baseUrl, key), ...(typ && { typ }) })
+  const header = JSON.stringify({ alg: 'EdDSA', kid: methodOf(didOf(baseUrl), key), ...(typ && { typ }) })
   const input = `${base64url(bytesOf(header))}.${base64url(bytesOf(text))}`
   return `${input}.${base64url(await pair.signer().sign({ data: bytesOf(input) }))}`
 }
@@ -20,7 +20,7 @@ export const webKeysOf = (keys: readonly CertificateKey[], baseUrl: string) =>
   Promise.all(
     keys.map(async (key) => {
       const { kty, crv, x } = await Multikey.toJwk({ keyPair: await pairOf(key, baseUrl) })
-      return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid: methodOf(baseUrl, key) }
+      return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid: methodOf(didOf(baseUrl), key) }
     }),
   )
 
@@ -38,7 +38,7 @@ export async function publicBytesOf(key: CertificateKey, baseUrl: string): Promi
 
 const pairOf = ({ publicKeyMultibase, secretKeyMultibase }: CertificateKey, baseUrl: string) =>
   Multikey.from({
-    id: methodOf(baseUrl, { publicKeyMultibase, secretKeyMultibase }),
+    id: methodOf(didOf(baseUrl), { publicKeyMultibase }),
     controller: didOf(baseUrl),
     type: 'Multikey',
     publicKeyMultibase,

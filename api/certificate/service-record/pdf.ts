@@ -4,15 +4,16 @@ import type { OwnRecord } from '#domain/certificate/service-record.ts'
 import { textFor } from '#text'
 import { type BlockTag, type Document, openDocument } from '../../pdf/document.ts'
 import type { PdfFiles } from '../../pdf/font/files.ts'
-import { fontSetOf, type Style } from '../../pdf/font/font-set.ts'
-import { breakLines, stackLines } from '../../pdf/lines.ts'
+import { fontSetOf } from '../../pdf/font/font-set.ts'
 import { stroke } from '../../pdf/operators.ts'
 import { qrOf } from '../../pdf/qr.ts'
 import type { Span } from '../../pdf/words.ts'
 import { border, COLOR, LOGO, placed } from '../pdf/drawings.ts'
 import { drawStamp, STAMP_LANG } from '../pdf/stamp.ts'
+import { drawTable, onPages } from '../pdf/table.ts'
+import { type TextPlacement, writeText } from '../pdf/text.ts'
 import { type PdfWords, pdfWords, spansOf, type Words } from '../pdf/words.ts'
-import { drawTable, onPages, rowOf, tableHeadOf } from './pdf-table.ts'
+import { layoutOf, rowOf, tableHeadOf } from './pdf-table.ts'
 
 /** A4 portrait in CSS pixels. The next four constants are the edges of the area inside the frame. */
 const PAGE = { width: 794, height: 1123 }
@@ -54,32 +55,18 @@ export async function serviceRecordPdf(
   for (const [at, some] of pages.entries()) {
     if (at > 0) doc.page(PAGE.width, PAGE.height)
     if (at > 0) doc.decorate(frame)
-    await drawTable(doc, words, { head, rows: some }, at > 0 ? TOP : top)
+    await drawTable(doc, words, layoutOf(words), { head, rows: some }, at > 0 ? TOP : top)
     await drawFoot(doc, words, own, { page: at + 1, of: pages.length, host: new URL(baseUrl).host })
     doc.figure(serviceRecord.serviceText.qr(code), placed(QR.x, QR.y, qr))
   }
   return doc.save()
 }
 
-type TextPlacement = {
-  x?: number
-  y: number
-  size: number
-  style: Style
-  color?: string
-  width?: number
-  lang?: string
-}
+type RecordText = Omit<TextPlacement, 'x' | 'width'> & Partial<TextPlacement>
 
-/** Writes text. `y` is the vertical middle of the first line. @returns the vertical middle of the last line */
-async function write(doc: Document, role: BlockTag, said: string | Span[], setting: TextPlacement): Promise<number> {
-  const { x = LEFT, y, size, style, color = COLOR.ink, width = RIGHT - x, lang } = setting
-  const spans = typeof said === 'string' ? [{ text: said, style }] : said
-  const lines = breakLines(await doc.shape(spans), width / size)
-  const step = size * 1.35
-  doc.text(role, stackLines(lines, { x, top: y - step / 2, size, step }), { color, lang })
-  return y + step * Math.max(0, lines.length - 1)
-}
+/** Writes text between the edges of the frame. */
+const write = (doc: Document, role: BlockTag, said: string | Span[], { x = LEFT, ...setting }: RecordText) =>
+  writeText(doc, role, said, { x, width: RIGHT - x, ...setting })
 
 type ServiceText = Words['serviceRecord']['serviceText']
 
@@ -88,7 +75,7 @@ async function writeBoth(
   doc: Document,
   { lead, second }: PdfWords,
   of: (text: ServiceText) => string,
-  setting: TextPlacement,
+  setting: RecordText,
 ): Promise<number> {
   const y = await write(doc, 'P', of(lead.serviceRecord.serviceText), setting)
   if (!second) return y

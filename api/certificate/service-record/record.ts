@@ -7,7 +7,7 @@ import { countedMinutes } from '#domain/event/hours.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { Refusal } from '../../http/errors.ts'
 import { consume, type RateLimit } from '../../http/rate-limit.ts'
-import { newCode } from '../version/add-versions.ts'
+import { freeCodes } from '../version/free-codes.ts'
 import type { IssueMoment } from '../version/snapshot.ts'
 import { certified } from './service-record.ts'
 
@@ -77,9 +77,7 @@ async function codeOf(trx: Transaction<Database>, accountId: string, { from, to 
   await consume(trx, `records:${accountId}`, NEW_CODES, now)
   const period = { period_from: from ?? null, period_to: to ?? null }
   for (;;) {
-    const code = newCode()
-    const taken = await trx.selectFrom('certificate').where('code', '=', code).select('code').executeTakeFirst()
-    if (taken) continue
+    const [code = ''] = await freeCodes(trx, 1)
     const added = await trx
       .insertInto('service_record')
       .values({ code, account_id: accountId, ...period, created_at: now })

@@ -2,15 +2,17 @@ import { Hono } from 'hono'
 import { pdfForm, period } from '#domain/certificate/certificate-form.ts'
 import { DEFAULT_LANG } from '#domain/language/language.ts'
 import { textFor } from '#text'
+import { acceptCheckKey } from '../../auth/api-key-guards.ts'
 import { requireVolunteer } from '../../auth/guards.ts'
 import type { AppEnv } from '../../env.ts'
 import { csvFile } from '../../http/csv.ts'
-import { describe, file, gives } from '../../http/describe.ts'
-import { Refusal, type RefusalCode } from '../../http/errors.ts'
+import { describe, file, gives, givesLike, KEY_OR_NOTHING, KEY_REFUSALS } from '../../http/describe.ts'
+import type { RefusalCode } from '../../http/errors.ts'
 import { json, noInput, query } from '../../http/validate.ts'
 import { pdfFile } from '../pdf/pdf-answer.ts'
-import { codeIn, forEverybody } from '../version/guards.ts'
-import { countCheck, countPdf } from '../version/limit.ts'
+import { CHECKED_RECORD } from '../version/examples.ts'
+import { checkCode, codeIn, forEverybody } from '../version/guards.ts'
+import { countPdf } from '../version/limit.ts'
 import { recordCsv } from './csv.ts'
 import { lookUpRecord, ownRecord, refuseOutdated } from './lookup.ts'
 import { giveUpRecord, makeRecord } from './record.ts'
@@ -62,18 +64,14 @@ export const recordCodeRoutes = new Hono<AppEnv>()
     describe(
       'certificate',
       'Check the code of a service record',
-      { 200: gives('The certified lines, and the current status of each', answers.checkedRecord) },
-      ['invalid', 'not-found', 'too-many'],
+      { 200: givesLike('The certified lines, and the current status of each', answers.checkedRecord, CHECKED_RECORD) },
+      ['invalid', 'not-found', 'too-many', 'too-many-checks', ...KEY_REFUSALS],
+      KEY_OR_NOTHING,
     ),
     forEverybody,
+    acceptCheckKey,
     noInput,
-    async (c) => {
-      const code = codeIn(c)
-      await countCheck(c.env, 'api')
-      const record = await lookUpRecord(c.env, code)
-      if (!record) throw new Refusal('not-found')
-      return c.json(record, 200)
-    },
+    async (c) => c.json(await checkCode(c, lookUpRecord), 200),
   )
   .delete(
     '/:code',

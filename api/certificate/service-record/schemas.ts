@@ -24,7 +24,7 @@ export const madeRecord = schemaOf<MadeRecord>()(z.strictObject({ code: z.string
 
 const reason = z.enum(REVOKED_BECAUSE)
 
-const status = z.union([
+export const status = z.union([
   z.strictObject({ state: z.literal('valid') }),
   z.strictObject({
     state: z.literal('on-hold'),

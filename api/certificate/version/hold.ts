@@ -26,6 +26,14 @@ export const isUnflagged = sql<boolean>`not exists (select from flag_certificate
  * that.
  */
 export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): Promise<Map<string, Hold>> {
+  return new Map([...(await holdStartsOf(db, codes))].map(([code, { hold }]) => [code, hold]))
+}
+
+/** Works like `holdsOf`, and also returns the time at which each of them began. */
+export async function holdStartsOf(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<Map<string, { hold: Hold; at: Date }>> {
   if (codes.length === 0) return new Map()
   const { rows } = await sql<{ code: string; at: Date; state: string | null; kind: string | null; upheld: boolean }>`
     select c.code, coalesce(decided.at, c.created_at) as at, ngo.state, null as kind, false as upheld
@@ -42,10 +50,13 @@ export async function holdsOf(db: Kysely<Database>, codes: readonly string[]): P
     where fc.code = any (${codes}) and ${isHolding}
     order by at desc`.execute(db)
   return new Map(
-    rows.map(({ code, at, state, kind, upheld }): [string, Hold] => {
+    rows.map(({ code, at, state, kind, upheld }) => {
       const since = eventDayOf(at)
-      if (kind !== null) return [code, { because: upheld ? 'upheld' : 'flag', since, kind: flagKindOf(kind) }]
-      return [code, { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }]
+      const hold: Hold =
+        kind === null
+          ? { because: state === 'suspended' ? 'suspended' : 'approval-withdrawn', since }
+          : { because: upheld ? 'upheld' : 'flag', since, kind: flagKindOf(kind) }
+      return [code, { hold, at }]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { countKeyUse, type KeyHolder } from '../../auth/api-key.ts'
 import type { Runtime } from '../../env.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
 import { inTurn } from '../../http/single-flight.ts'
@@ -32,6 +33,19 @@ export async function countList({ db, clientAddress, config, now }: Runtime): Pr
     consume(db, `check-list:${addressHash(clientAddress, config.addressKey)}`, LISTS, now()),
   )
 }
+
+/**
+ * Counts a request as one check of an API key, or anonymously if it has no key.
+ * @throws Refusal 'too-many-checks', and those of `anonymously`
+ */
+export const countByKey = (
+  env: Runtime,
+  key: KeyHolder | undefined,
+  anonymously: (env: Runtime) => Promise<void>,
+): Promise<void> => (key ? countKeyUse(env.db, key, 1, env.now()) : anonymously(env))
+
+/** Counts an anonymous check by a program. @throws Refusal 'too-many' */
+export const countProgram = (env: Runtime): Promise<void> => countCheck(env, 'api')
 
 /** Counts a PDF. Certificates, badges and service records share this limit. @throws Refusal 'too-many' */
 export async function countPdf({ db, now }: Runtime, accountId: string): Promise<void> {

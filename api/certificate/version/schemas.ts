@@ -82,7 +82,8 @@ const later = schemaOf<LaterFact>()(
   }),
 )
 
-const said = {
+/** The fields of a certificate that is not revoked. */
+export const currentFields = {
   code: z.string(),
   facts,
   history: z.array(
@@ -93,24 +94,20 @@ const said = {
   log: z.nullable(inclusion),
 }
 
-const hold = schemaOf<Hold>()(
+export const hold = schemaOf<Hold>()(
   z.union([
     z.strictObject({ because: z.enum(['suspended', 'approval-withdrawn', 'log-differs']), since: z.string() }),
     z.strictObject({ because: z.enum(['flag', 'upheld']), since: z.string(), kind: z.nullable(z.enum(FLAG_KINDS)) }),
   ]),
 )
 
-export const checkedCertificate = schemaOf<CheckedCertificate>()(
-  z.union([
-    z.strictObject({ state: z.literal('valid'), ...said }),
-    z.strictObject({ state: z.literal('on-hold'), hold, ...said }),
-    z.strictObject({
-      state: z.literal('revoked'),
-      code: z.string(),
-      revokedOn: z.string(),
-      reason: z.enum(REVOKED_BECAUSE),
-    }),
-  ]),
+export const revokedCertificate = schemaOf<Extract<CheckedCertificate, { state: 'revoked' }>>()(
+  z.strictObject({
+    state: z.literal('revoked'),
+    code: z.string(),
+    revokedOn: z.string(),
+    reason: z.enum(REVOKED_BECAUSE),
+  }),
 )
 
 const codeAnswer = schemaOf<CodeAnswer>()(

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const LIST_LENGTH = 131_072
 
 /** A list is at most half full so that at least half of all random indices are free. */
-const LIST_ISSUES = LIST_LENGTH / 2
+export const LIST_ISSUES = LIST_LENGTH / 2
 
 export type StatusPlace = { list: number; index: number }
 
@@ -13,8 +13,7 @@ export type StatusPlace = { list: number; index: number }
  * are random so that positions reveal nothing. May return fewer than `count` places, in which case the caller retries.
  */
 export function drawnPlaces(count: number): RawBuilder<unknown> {
-  const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))
-  const places = [...new Set(Array.from(drawn, (number) => number % LIST_LENGTH))]
+  const places = randomPlaces(count)
   return sql`lists as materialized (
       select list, count(*) as issues from (
         select (1 + (nextval('certificate_number') - 1) / ${sql.lit(LIST_ISSUES)})::integer as list
@@ -28,4 +27,10 @@ export function drawnPlaces(count: number): RawBuilder<unknown> {
         order by at limit lists.issues
       ) free
     )`
+}
+
+/** Returns different random indices: enough that `count` of them are most likely free in a list that is half full. */
+export function randomPlaces(count: number): number[] {
+  const drawn = crypto.getRandomValues(new Uint32Array(4 * count + 32))
+  return [...new Set(Array.from(drawn, (number) => number % LIST_LENGTH))]
 }

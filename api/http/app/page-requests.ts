@@ -9,6 +9,7 @@ const PAGE_REQUESTS = new Map([
     [
       ...['/api/me', '/api/me/participations', '/api/me/service', '/api/me/waiting'],
       ...['/api/me/announcements', '/api/me/emails', '/api/me/following', '/api/me/calendar-address'],
+      '/api/me/classes',
     ],
   ],
   [
@@ -18,6 +19,7 @@ const PAGE_REQUESTS = new Map([
       ...['/api/ngo/reports', '/api/ngo/announcements'],
     ],
   ],
+  ['college', ['/api/college', '/api/application/question']],
   ['events', ['/api/me/going']],
   ['event', ['/api/me/going', '/api/me/following']],
   ['ngo', ['/api/me/following']],

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { langOf } from '#domain/language/language.ts'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import { COOKIE_PERIODS, NOTICE_ROWS } from '#domain/privacy/notice.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { isOpenedBy, newSecret, secretColumns } from '../../auth/secret-link.ts'
@@ -41,7 +43,7 @@ export async function mailLink(
     .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
     .innerJoin('account', 'account.id', 'membership.account_id')
     .where('membership.account_id', '=', accountId)
-    .where('membership.role', '=', 'owner')
+    .where('membership.role', 'in', LEAD_ROLES)
     .select(['org_name', 'account.lang', 'account.full_name as name'])
     .executeTakeFirst()
   if (!ngo || !(await tryConsume(trx, `application-link:${accountId}`, MAILS, now))) return
@@ -153,13 +155,14 @@ export async function visitorOf(db: Kysely<Database>, token: string | null, now:
     .where(isOpenedBy(token, now))
     .where('access.kind', '=', 'session')
     .where('access.created_at', '>', new Date(now.getTime() - LONGEST_MS))
-    .where('account.role', '=', 'ngo')
+    .where('account.role', 'in', ORGANIZATION_KINDS)
     .select(['account.id', 'account.role', 'account.full_name as fullName', 'account.email', 'account.location'])
     .select([
       'account.lang',
       'ngo.id as ngoId',
       'ngo.org_name as orgName',
       'ngo.state as ngoState',
+      'ngo.kind as orgKind',
       'ngo.slug as ngoSlug',
       'membership.role as memberRole',
       'access.link_hash as linkHash',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { PROMISED_MS } from '#domain/organization/organization.ts'
+import { type OrganizationKind, PROMISED_MS } from '#domain/organization/organization.ts'
 import { inZone } from '#domain/time/zone.ts'
 import { type MailMoment, mailAdmins } from '../../mail/admin-mail.ts'
 import { withdrawMails } from '../../mail/outbox.ts'
@@ -12,6 +12,8 @@ import { withdrawMails } from '../../mail/outbox.ts'
 
 const WAITS_MS = 10 * 60_000
 
+const ADMIN_PAGES: Record<OrganizationKind, string> = { ngo: '/admin', college: '/admin#colleges' }
+
 const about = (ngoId: string): string => `application-waits:${ngoId}`
 
 const promisedBy = (waitingSince: Date): string => inZone(new Date(waitingSince.getTime() + PROMISED_MS))
@@ -20,31 +22,36 @@ const leavesAfter = (now: Date): Date => new Date(now.getTime() + WAITS_MS)
 
 export const notifyRegistered = (
   trx: Transaction<Database>,
-  { ngoId, orgName }: { ngoId: string; orgName: string },
+  { ngoId, orgName, kind }: { ngoId: string; orgName: string; kind: OrganizationKind },
   moment: MailMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
     { kind: 'ngo-waiting', about: about(ngoId), notBefore: leavesAfter(moment.now) },
-    ({ text, at }) =>
-      text.ngoMail.ngoWaitingMail({ orgName, answerBy: promisedBy(moment.now), adminUrl: at('/admin') }),
+    ({ text, at }) => {
+      const waiting = { orgName, adminUrl: at(ADMIN_PAGES[kind]) }
+      return kind === 'college'
+        ? text.collegeMail.collegeWaitingMail(waiting)
+        : text.ngoMail.ngoWaitingMail({ ...waiting, answerBy: promisedBy(moment.now) })
+    },
     moment,
   )
 
 /** `waitingSince` is when the review period began, or null if no application is waiting. */
-type NgoReply = { ngoId: string; orgName: string; isAgain: boolean; waitingSince: Date | null }
+type NgoReply = { ngoId: string; orgName: string; kind: OrganizationKind; isAgain: boolean; waitingSince: Date | null }
 
 export const notifyReplied = (
   trx: Transaction<Database>,
-  { ngoId, waitingSince, ...reply }: NgoReply,
+  { ngoId, kind, waitingSince, ...reply }: NgoReply,
   moment: MailMoment,
 ): Promise<void> =>
   mailAdmins(
     trx,
     { kind: 'ngo-answered', about: about(ngoId), notBefore: leavesAfter(moment.now) },
     ({ text, at }) => {
-      const answerBy = waitingSince && promisedBy(waitingSince)
-      return text.ngoMail.ngoAnsweredMail({ ...reply, answerBy, adminUrl: at('/admin') })
+      // A college is promised no time.
+      const answerBy = kind === 'ngo' && waitingSince ? promisedBy(waitingSince) : null
+      return text.ngoMail.ngoAnsweredMail({ ...reply, answerBy, adminUrl: at(ADMIN_PAGES[kind]) })
     },
     moment,
   )

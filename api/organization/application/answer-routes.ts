@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { answerForm, linkForm, statementForm } from '#domain/admin/question-form.ts'
+import { isLead } from '#domain/organization/membership.ts'
 import { type AppEnv, momentOf } from '../../env.ts'
 import { countFirst } from '../../http/count-first.ts'
 import { describe, gives } from '../../http/describe.ts'
@@ -7,7 +8,7 @@ import type { RefusalCode } from '../../http/errors.ts'
 import { addressHash, consume, type RateLimit } from '../../http/rate-limit.ts'
 import { json, noInput } from '../../http/validate.ts'
 import { answerQuestion, applyAgain, stateEvidence } from './answer.ts'
-import { requireApplicant, requireApplicantOrNgo, requireOwnApplication } from './guards.ts'
+import { requireApplicant, requireApplicantOrNgo, requireOwn, requireOwnApplication } from './guards.ts'
 import { renewLink } from './links.ts'
 import { ownQuestion } from './question.ts'
 import { emptyAnswer, ownerQuestion } from './schemas.ts'
@@ -32,7 +33,7 @@ export const answerRoutes = new Hono<AppEnv>()
     noInput,
     async (c) => {
       const { ngoId, memberRole } = c.var.applicant
-      return c.json({ question: memberRole === 'owner' ? await ownQuestion(c.env.db, ngoId) : null }, 200)
+      return c.json({ question: isLead(memberRole) ? await ownQuestion(c.env.db, ngoId) : null }, 200)
     },
   )
   .put(
@@ -75,6 +76,7 @@ export const answerRoutes = new Hono<AppEnv>()
       'application-decided',
     ]),
     requireApplicant,
+    requireOwn('ngo'),
     requireOwnApplication,
     countFirst((c) => countAnswer(c.var.applicant.id, c.env)),
     json(statementForm),

@@ -28,7 +28,7 @@ export async function answerQuestion(
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
     const waitingSince = await turn(trx, ngo, moment)
     const isAgain = ngo.state === 'rejected'
-    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain, waitingSince }, moment)
+    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, kind: ngo.kind, isAgain, waitingSince }, moment)
   })
 }
 
@@ -53,7 +53,8 @@ export async function applyAgain(
     await useLink(trx, visitor.linkHash, moment.now)
     if (evidence) await keepEvidence(trx, visitor, evidence, moment)
     const waitingSince = await turn(trx, ngo, moment)
-    await notifyReplied(trx, { ngoId: ngo.id, orgName: ngo.org_name, isAgain: true, waitingSince }, moment)
+    const { id: ngoId, org_name: orgName, kind } = ngo
+    await notifyReplied(trx, { ngoId, orgName, kind, isAgain: true, waitingSince }, moment)
   })
 }
 
@@ -80,7 +81,7 @@ async function lockNgo(trx: Transaction<Database>, visitor: Visitor) {
     .selectFrom('ngo')
     .where('id', '=', visitor.ngoId)
     .where('closed_at', 'is', null)
-    .select(['id', 'org_name', 'state', 'registered_at', 'waiting_since', 'asked_at', 'withdrawn_at'])
+    .select(['id', 'kind', 'org_name', 'state', 'registered_at', 'waiting_since', 'asked_at', 'withdrawn_at'])
     .executeTakeFirst()
   if (!ngo) throw new Refusal('signed-out')
   if (ngo.withdrawn_at) throw new Refusal('application-withdrawn')
@@ -109,15 +110,16 @@ async function keepAnswer(
 
 /**
  * Stores the details.
- * @throws Refusal 'invalid', with the same field names as in the full form
+ * @throws Refusal 'invalid', with the same field names as in the full form, or because a college has no such details
  */
 async function keepEvidence(
   trx: Transaction<Database>,
-  { id: accountId, ngoId }: Visitor,
+  { id: accountId, ngoId, orgKind }: Visitor,
   evidence: EvidenceForm,
   { today, now, config }: Moment,
 ): Promise<void> {
   if (ngoId === null) return
+  if (orgKind === 'college') throw new Refusal('invalid', { faults: { evidence: 'unknown' } })
   try {
     await stateFacts(trx, { ngoId, accountId, evidence, today, now, keys: config.evidenceKeys })
   } catch (error) {

@@ -1,11 +1,16 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { countedChecks } from '#domain/college/institution.ts'
 import type { EvidenceForm } from '#domain/evidence/evidence-form.ts'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
 import type { NgoState } from '#domain/organization/organization.ts'
 import { newestUnlisting } from '../../auth/approval.ts'
 import { Refusal } from '../../http/errors.ts'
 import { statedFacts } from '../evidence/facts.ts'
 import { formOf } from '../evidence/statement.ts'
+import { institutionChecks } from '../institution/checks.ts'
+import { sentDomainLinks } from '../institution/domain-link.ts'
+import { type Institution, institutionsOf } from '../institution/institution.ts'
 import { isFirstOwner } from '../membership/first-owner.ts'
 import { linkGoodUntil, type Visitor } from './access.ts'
 import { type OwnAnswer, type OwnQuestion, ownAnswers, ownQuestion } from './question.ts'
@@ -41,6 +46,16 @@ export type OwnApplication = {
    */
   linkGoodUntil: string | null
   isLinkUsed: boolean
+  /** A college's own details (D67). Null for an NGO. */
+  college: OwnInstitution | null
+}
+
+/** A college's details as its applicant sees them. */
+export type OwnInstitution = Omit<Institution, 'websitePhone'> & {
+  /** The domains that are confirmed. */
+  confirmed: string[]
+  /** The newest link that confirms the domain: its address and time. Null if it has expired. */
+  link: { email: string; at: string } | null
 }
 
 async function statedForm(db: Kysely<Database>, ngoId: string): Promise<EvidenceForm> {
@@ -62,7 +77,7 @@ export async function ownApplication(
     .innerJoin('account', (join) => join.on(isFirstOwner))
     .innerJoin('membership', 'membership.ngo_id', 'ngo.id')
     .where('membership.account_id', '=', id)
-    .where('membership.role', '=', 'owner')
+    .where('membership.role', 'in', LEAD_ROLES)
     .select([
       'ngo.id',
       'org_name',
@@ -94,6 +109,22 @@ export async function ownApplication(
     evidence: await statedForm(db, row.id),
     linkGoodUntil: goodUntil,
     isLinkUsed: linkHash !== null && goodUntil === null,
+    college: await ownInstitution(db, row.id),
+  }
+}
+
+async function ownInstitution(db: Kysely<Database>, ngoId: string): Promise<OwnInstitution | null> {
+  const found = (await institutionsOf(db, [ngoId])).get(ngoId)
+  if (!found) return null
+  const checks = (await institutionChecks(db, [ngoId])).get(ngoId) ?? []
+  const { websitePhone: _, ...own } = found
+  const confirmed = countedChecks(checks, found).filter(
+    ({ kind, outcome }) => kind === 'email-domain' && outcome === 'matched',
+  )
+  return {
+    ...own,
+    confirmed: confirmed.map(({ value }) => value),
+    link: (await sentDomainLinks(db, [ngoId])).get(ngoId) ?? null,
   }
 }
 

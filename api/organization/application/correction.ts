@@ -27,20 +27,36 @@ export async function correctApplication(
     if (was.nameStays && orgName !== was.org_name) faults.orgName = 'checked'
     if (was.nameStays && website !== was.website) faults.website = 'checked'
     if (Object.keys(faults).length > 0) throw new Refusal('invalid', { faults })
-    await trx
-      .updateTable('ngo')
-      .set({ org_name: orgName, name_skeleton: skeletonOf(orgName), website, website_host: hostOf(website) })
-      .set((ngo) => ({ phone, description, version: ngo('version', '+', 1) }))
-      .where('id', '=', was.id)
-      .execute()
-    await trx
-      .updateTable('account')
-      .from('ngo')
-      .set({ location })
-      .where('ngo.id', '=', was.id)
-      .where(isFirstOwner)
-      .execute()
+    await restate(trx, was.id, { orgName, website, phone, description })
+    await moveFirstOwner(trx, was.id, location)
   })
+}
+
+type OrganizationDetails = Record<'orgName' | 'website' | 'phone' | 'description', string>
+
+/** Updates what an NGO or college states, and the version of its application. */
+export async function restate(
+  trx: Transaction<Database>,
+  ngoId: string,
+  { orgName, website, phone, description }: OrganizationDetails,
+): Promise<void> {
+  await trx
+    .updateTable('ngo')
+    .set({ org_name: orgName, name_skeleton: skeletonOf(orgName), website, website_host: hostOf(website) })
+    .set((ngo) => ({ phone, description, version: ngo('version', '+', 1) }))
+    .where('id', '=', ngoId)
+    .execute()
+}
+
+/** Updates the city of the person who applied. */
+export async function moveFirstOwner(trx: Transaction<Database>, ngoId: string, location: string): Promise<void> {
+  await trx
+    .updateTable('account')
+    .from('ngo')
+    .set({ location })
+    .where('ngo.id', '=', ngoId)
+    .where(isFirstOwner)
+    .execute()
 }
 
 /** Withdraws an application. Repeating it changes nothing. */
@@ -71,10 +87,10 @@ export async function resumeApplication(db: Kysely<Database>, owner: SignedIn, n
 }
 
 /**
- * Locks an NGO that is not approved.
+ * Locks an NGO or college that is not approved.
  * @param seen the state that the owner saw; if omitted, any state except approved is accepted
  */
-async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {
+export async function lockUndecided(trx: Transaction<Database>, owner: SignedIn, seen?: NgoState) {
   await lockOwnNgo(trx, owner)
   const ngo = await trx
     .selectFrom('ngo')

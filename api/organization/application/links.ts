@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '#db/schema.ts'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
+import { ORGANIZATION_KINDS } from '#domain/organization/organization.ts'
 import type { Config } from '../../config.ts'
 import { mailLink } from './access.ts'
 
@@ -23,8 +25,8 @@ export async function renewLink(
       .innerJoin('membership', 'membership.account_id', 'account.id')
       .innerJoin('ngo', 'ngo.id', 'membership.ngo_id')
       .where(sql`lower(account.email)`, '=', email.toLowerCase())
-      .where('account.role', '=', 'ngo')
-      .where('membership.role', '=', 'owner')
+      .where('account.role', 'in', ORGANIZATION_KINDS)
+      .where('membership.role', 'in', LEAD_ROLES)
       .where('ngo.state', 'in', ['pending', 'rejected'])
       .select(['account.id as accountId', 'account.email as to'])
       .limit(MOST)

@@ -39,7 +39,7 @@ export async function askQuestion(
       .where('closed_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-      .returning('org_name')
+      .returning(['kind', 'org_name'])
       .executeTakeFirst()
     if (!ngo) throw await conflictOf(trx, ngoId)
     const asked = await trx
@@ -55,9 +55,12 @@ export async function askQuestion(
       .executeTakeFirstOrThrow()
     const signsIn = from === 'approved' || from === 'suspended'
     const { path, until } = signsIn ? { path: '/login', until: null } : await newLink(trx, id, now)
-    const mail = emailFor(config, reader, ({ text, at }) =>
-      text.applicationMail.questionMail({ orgName: ngo.org_name, question, link: at(path), until }),
-    )
+    const mail = emailFor(config, reader, ({ text, at }) => {
+      const words = { orgName: ngo.org_name, question, link: at(path), until }
+      return ngo.kind === 'college'
+        ? text.collegeMail.collegeQuestionMail(words)
+        : text.applicationMail.questionMail(words)
+    })
     await queueMail(trx, { kind: 'question-asked', to: email, about: aboutQuestion(asked.id), ...mail }, now, config)
     await recordAdminAction(trx, { act: 'asked', by, ngoId, about: ngo.org_name, details: { words: question } }, now)
   })

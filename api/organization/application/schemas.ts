@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { INSTITUTION_KINDS } from '#domain/college/institution.ts'
 import { EVIDENCE_FIELDS, type EvidenceField } from '#domain/evidence/evidence-form.ts'
 import { NGO_STATES } from '#domain/organization/organization.ts'
 import { schemaOf } from '../../http/describe.ts'
-import type { OwnApplication } from './application.ts'
+import type { OwnApplication, OwnInstitution } from './application.ts'
 import type { OwnQuestion } from './question.ts'
 
 /* Describes the responses of the application routes for /api/openapi.json. */
@@ -19,6 +20,15 @@ const question = z.nullable(
 export const emptyAnswer = z.strictObject({})
 
 export const ownerQuestion = z.strictObject({ question })
+
+const institution = schemaOf<OwnInstitution>()(
+  z.strictObject({
+    ...{ kind: z.enum(INSTITUTION_KINDS), city: z.string(), aisheCode: timeOrNot, domains: z.array(z.string()) },
+    ...{ contactName: z.string(), contactPost: z.string(), contactEmail: z.string() },
+    confirmed: z.array(z.string()),
+    link: z.nullable(z.strictObject({ email: z.string(), at: z.string() })),
+  }),
+)
 
 export const ownApplicationAnswer = schemaOf<OwnApplication>()(
   z.strictObject({
@@ -43,5 +53,6 @@ export const ownApplicationAnswer = schemaOf<OwnApplication>()(
     ),
     linkGoodUntil: timeOrNot,
     isLinkUsed: z.boolean(),
+    college: z.nullable(institution),
   }),
 )

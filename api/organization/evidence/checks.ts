@@ -16,7 +16,7 @@ export type RecordedCheck = { outcome: CheckOutcome; at: string; by: string | nu
 
 type CheckContext = Moment & { by: string | null }
 
-/** * Stores an admin's check. @throws Refusal 'stale' with the current details if the NGO or another admin has changed them */
+/** Stores an admin's check. @throws Refusal 'stale' with the current details if the NGO or another admin has changed them */
 export async function recordCheck(
   db: Kysely<Database>,
   ngoId: string,
@@ -28,6 +28,7 @@ export async function recordCheck(
       .selectFrom('ngo')
       .innerJoin('account', (join) => join.on(isFirstOwner))
       .where('ngo.id', '=', ngoId)
+      .where('ngo.kind', '=', 'ngo')
       .select(['ngo.org_name', 'ngo.website', 'account.email'])
       .forNoKeyUpdate('ngo')
       .executeTakeFirst()

@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { LEAD_ROLES } from '#domain/organization/membership.ts'
+
+const leads = sql.join(LEAD_ROLES.map((role) => sql.lit(role)))
 
 /**
  * Returns a condition: whether a column is the id of the account that has owned a joined `ngo` the longest. Admins see this owner,
@@ -7,7 +10,7 @@ import { sql } from 'kysely'
  */
 export const isFirstOwnerAt = (accountId: string) =>
   sql<boolean>`${sql.ref(accountId)} = (select account_id from membership
-    where membership.ngo_id = ngo.id and membership.role = 'owner' order by since, account_id limit 1)`
+    where membership.ngo_id = ngo.id and membership.role in (${leads}) order by since, account_id limit 1)`
 
 /** Matches the first owner in a query that contains `account` and `ngo`. */
 export const isFirstOwner = isFirstOwnerAt('account.id')

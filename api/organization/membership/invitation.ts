@@ -23,7 +23,7 @@ const mailAbout = (id: string) => `invitation:${id}`
 /**
  * Emails an invitation link in the language of the recipient's account or, if they have none, in the inviter's. It replaces any
  * earlier invitation sent to this address.
- * @throws Refusal 'invalid' if the recipient already belongs to this NGO, 'too-many'
+ * @throws Refusal 'invalid' if the recipient already belongs to this organization, 'too-many'
  */
 export async function sendInvitation(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ const peopleAt = (trx: Transaction<Database>, ngoId: string, email: string) =>
 
 /**
  * Cancels an invitation and its email.
- * @throws Refusal 'not-found' if it was accepted or belongs to a different NGO
+ * @throws Refusal 'not-found' if it was accepted or belongs to a different organization
  */
 export async function cancelInvitation(db: Kysely<Database>, acting: NgoMember, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isLastOwner, type MemberRole } from '#domain/organization/membership.ts'
+import { isLastOwner, kindOfRole, type MemberRole } from '#domain/organization/membership.ts'
 import type { MemberRoleForm } from '#domain/organization/membership-form.ts'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
+import { judgeLead } from '../../auth/lead.ts'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type Addressee, emailsFor } from '../../mail/emails.ts'
@@ -13,7 +15,7 @@ type MembershipMoment = { now: Date; config: Config }
 type Member = { id: string; accountId: string; role: MemberRole }
 
 /**
- * Locks an NGO so that a concurrent write by one of its members either finishes first or sees the changed membership.
+ * Locks an organization so that a concurrent write by one of its members either finishes first or sees the changed membership.
  * @returns its members in the order in which they joined
  */
 export async function lockPeople(trx: Transaction<Database>, ngoId: string): Promise<Member[]> {
@@ -28,8 +30,8 @@ export async function lockPeople(trx: Transaction<Database>, ngoId: string): Pro
 }
 
 /**
- * Locks an NGO for a change by an owner, and returns its members.
- * @throws Refusal `signed-out` if the caller has been removed, 'owners-only'
+ * Locks an organization for a change by an owner or head officer, and returns its members.
+ * @throws Refusal `signed-out` if the caller has been removed, 'owners-only', 'heads-only'
  */
 export async function lockPeopleAsOwner(
   trx: Transaction<Database>,
@@ -38,17 +40,18 @@ export async function lockPeopleAsOwner(
   const people = await lockPeople(trx, ngoId)
   const own = people.find((one) => one.accountId === accountId)
   if (!own) throw new Refusal('signed-out')
-  if (own.role !== 'owner') throw new Refusal('owners-only')
+  judgeLead(own.role)
   return people
 }
 
+/** @throws Refusal 'last-owner' for the last owner of an NGO, 'last-head' for the last head officer of a college */
 export function refuseLastOwner(people: readonly Member[], one: Member): void {
-  if (isLastOwner(people, one)) throw new Refusal('last-owner')
+  if (isLastOwner(people, one)) throw new Refusal(kindOfRole(one.role) === 'college' ? 'last-head' : 'last-owner')
 }
 
 /**
  * Changes a person's role, starting with their next request.
- * @throws Refusal 'not-found', 'stale' if the role is no longer `from`, 'last-owner'
+ * @throws Refusal 'not-found', 'stale' if the role is no longer `from`, 'last-owner', 'last-head'
  */
 export async function changeRole(
   db: Kysely<Database>,
@@ -68,8 +71,8 @@ export async function changeRole(
 }
 
 /**
- * Removes a person from the NGO, ends their sessions and makes them a volunteer.
- * @throws Refusal 'not-found', 'last-owner'
+ * Removes a person from the organization, ends their sessions and makes them a volunteer.
+ * @throws Refusal 'not-found', 'last-owner', 'last-head'
  */
 export async function removePerson(
   db: Kysely<Database>,
@@ -84,15 +87,16 @@ export async function removePerson(
     if (found.accountId === acting.accountId) return
     const account = trx.selectFrom('account').where('id', '=', found.accountId)
     const told = account.select(['email as to', 'lang', 'full_name as name'])
-    await notifyParted(trx, acting.orgName, await told.execute(), { ...clocked, closed: false })
+    const left = { orgName: acting.orgName, kind: kindOfRole(found.role), closed: false }
+    await notifyParted(trx, left, await told.execute(), clocked)
   })
 }
 
 /**
  * Ends the caller's own membership.
- * @throws Refusal `signed-out`, 'last-owner'
+ * @throws Refusal `signed-out`, 'last-owner', 'last-head'
  */
-export async function leaveNgo(db: Kysely<Database>, { ngoId, accountId }: NgoMember): Promise<void> {
+export async function leaveOrganization(db: Kysely<Database>, { ngoId, accountId }: NgoMember): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const people = await lockPeople(trx, ngoId)
     const own = people.find((one) => one.accountId === accountId)
@@ -114,7 +118,7 @@ function memberIn(people: readonly Member[], id: string): Member {
 
 /**
  * Ends memberships: the members become volunteers, and their sessions and the invitations they sent are deleted. The caller
- * must have locked the NGO.
+ * must have locked the organization.
  */
 export async function endMemberships(trx: Transaction<Database>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
@@ -126,18 +130,18 @@ export async function endMemberships(trx: Transaction<Database>, accountIds: rea
     .updateTable('account')
     .set({ role: 'user' })
     .where('id', 'in', accountIds)
-    .where('role', '=', 'ngo')
+    .where('role', 'in', ['ngo', 'college'])
     .execute()
 }
 
 export async function notifyParted(
   trx: Transaction<Database>,
-  orgName: string,
+  left: { orgName: string; kind: OrganizationKind; closed: boolean },
   people: readonly Addressee[],
-  { now, config, closed }: MembershipMoment & { closed: boolean },
+  { now, config }: MembershipMoment,
 ): Promise<void> {
   const emailText = emailsFor(config, ({ text, at }) =>
-    text.membershipMail.membershipEndedMail({ orgName, closed, loginUrl: at('/login') }),
+    text.membershipMail.membershipEndedMail({ ...left, loginUrl: at('/login') }),
   )
   const mails = people.map((person) => ({ kind: 'membership-ended' as const, to: person.to, ...emailText(person) }))
   await queueMails(trx, mails, now, config)

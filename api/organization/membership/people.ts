@@ -1,19 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import type { MemberRole } from '#domain/organization/membership.ts'
+import { isLead, LEAD_ROLES, type MemberRole } from '#domain/organization/membership.ts'
 import type { SignedIn } from '../../auth/session.ts'
 import type { Addressee } from '../../mail/emails.ts'
 
-export type NgoPeople = {
+export type OrganizationPeople = {
   people: { id: string; name: string; email: string; role: MemberRole; since: string; you: boolean }[]
   invitations: { id: string; email: string; role: MemberRole; until: string }[]
 }
 
-export async function membersOfNgo(
+/** Returns the people of an organization in the order in which they joined. Its leads also get open invitations. */
+export async function membersOf(
   db: Kysely<Database>,
   { id, ngoId, memberRole }: SignedIn & { ngoId: string },
   now: Date,
-): Promise<NgoPeople> {
+): Promise<OrganizationPeople> {
   const people = await db
     .selectFrom('membership')
     .innerJoin('account', 'account.id', 'membership.account_id')
@@ -22,7 +23,7 @@ export async function membersOfNgo(
     .orderBy('since')
     .orderBy('account.id')
     .execute()
-  const invitations = memberRole === 'owner' ? await openInvitations(db, ngoId, now) : []
+  const invitations = isLead(memberRole) ? await openInvitations(db, ngoId, now) : []
   return {
     people: people.map(({ accountId, full_name, since, ...one }) => ({
       ...one,
@@ -34,7 +35,7 @@ export async function membersOfNgo(
   }
 }
 
-/** Selects the people of an NGO as email recipients. */
+/** Selects the people of an organization as email recipients. */
 export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
   db
     .selectFrom('membership')
@@ -42,9 +43,9 @@ export const recipientsOf = (db: Kysely<Database>, ngoId: string) =>
     .where('membership.ngo_id', '=', ngoId)
     .select(['account.email as to', 'account.lang', 'account.full_name as name'])
 
-/** Returns the owners of an NGO as email recipients. */
+/** Returns the owners or head officers of an organization as email recipients. */
 export const ownersOf = (db: Kysely<Database>, ngoId: string): Promise<Addressee[]> =>
-  recipientsOf(db, ngoId).where('membership.role', '=', 'owner').execute()
+  recipientsOf(db, ngoId).where('membership.role', 'in', LEAD_ROLES).execute()
 
 const openInvitations = (db: Kysely<Database>, ngoId: string, now: Date) =>
   db

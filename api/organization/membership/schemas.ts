@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { MEMBER_ROLES } from '#domain/organization/membership.ts'
 import { schemaOf } from '../../http/describe.ts'
 import type { InvitationView } from './invitation.ts'
-import type { NgoPeople } from './people.ts'
+import type { OrganizationPeople } from './people.ts'
 
 /* Describes the responses of the membership routes for /api/openapi.json. */
 
 const role = z.enum(MEMBER_ROLES)
 
-export const ngoPeople = schemaOf<NgoPeople>()(
+export const organizationPeople = schemaOf<OrganizationPeople>()(
   z.strictObject({
     people: z.array(
       z.strictObject({

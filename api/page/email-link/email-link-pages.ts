@@ -1,5 +1,9 @@
 import { createElement, type ReactElement } from 'react'
-import type { CannotComePageData, EmailQuestionPageData } from '#islands/email-link/email-link-page.ts'
+import type {
+  CannotComePageData,
+  ConfirmDomainPageData,
+  EmailQuestionPageData,
+} from '#islands/email-link/email-link-page.ts'
 import { textFor } from '#text'
 import { sharePicture } from '../shell/head.ts'
 import { fillShell, type MadePage, type Site } from '../shell/shell.ts'
@@ -22,15 +26,35 @@ export async function emailQuestionPage(site: Site, page: EmailQuestionPageData,
   return made(site, textFor(site.lang).emailLink.emailLinkText, here, createElement(EmailQuestionPage, page))
 }
 
+/** @param here the path of the page, without a language */
+export async function confirmDomainPage(site: Site, page: ConfirmDomainPageData, here: string): Promise<MadePage> {
+  const { ConfirmDomainPage } = await viewsIn(site.lang)
+  return made(site, textFor(site.lang).domainLink.domainLinkText, here, createElement(ConfirmDomainPage, page))
+}
+
 /**
  * Renders the page that replaces a refusal.
  * @param here the path of the page, without a language
  */
 export async function linkAwayPage(site: Site, here: string): Promise<MadePage> {
   const { EmailQuestionPage } = await viewsIn(site.lang)
-  const { cannotCome, emailLink } = textFor(site.lang)
-  const head = here.startsWith('/e/') ? cannotCome.cannotComeText : emailLink.emailLinkText
-  return made(site, head, here, createElement(EmailQuestionPage, { state: 'away' }))
+  return made(site, headTextAt(here, site), here, createElement(EmailQuestionPage, { state: 'away' }))
+}
+
+function headTextAt(here: string, { lang }: Site): HeadText {
+  const text = textFor(lang)
+  switch (here.split('/')[1]) {
+    case 'e':
+      return text.cannotCome.cannotComeText
+    case 'd':
+      return text.domainLink.domainLinkText
+    case 'c':
+      return text.joinClass.joinText
+    case 'your-college':
+      return text.yourCollege.yourCollegeText
+    default:
+      return text.emailLink.emailLinkText
+  }
 }
 
 type HeadText = { title: string; description: string }

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import type { CollegePageData } from '#domain/college/institution/college-page.ts'
 import { zonedEndOf, zonedTimeOf } from '#domain/event/end.ts'
 import type { PostedEvent, Sector } from '#domain/event/event.ts'
 import { withoutTurning } from '#domain/form/direction.ts'
@@ -99,6 +100,19 @@ export function ngoJsonLd({ orgName, website, description, evidence, figures }: 
     ...(website && { sameAs: website }),
     ...(darpan && { identifier: { '@type': 'PropertyValue', propertyID: 'NGO Darpan', value: darpan } }),
     ...(figures.city && { areaServed: { '@type': 'City', name: figures.city } }),
+  }
+}
+
+export function collegeJsonLd({ orgName, website, city, kind, checks }: CollegePageData, url: string): object {
+  const aishe = checks.find((check) => check.kind === 'aishe')?.value
+  return {
+    '@context': 'https://schema.org',
+    '@type': kind === 'school' ? 'School' : 'CollegeOrUniversity',
+    name: orgName,
+    url,
+    sameAs: website,
+    address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
+    ...(aishe && { identifier: { '@type': 'PropertyValue', propertyID: 'AISHE', value: aishe } }),
   }
 }
 

@@ -130,9 +130,18 @@ const SIGNS = SCRIPTS.slice(0, 1)
 /**
  * Checks whether a font can draw a grapheme. Uses HarfBuzz, because it decomposes and composes letters as the font requires.
  */
-function covers({ loaded }: Font, grapheme: string): boolean {
-  return loaded.shape(grapheme).every(({ id }) => id !== 0)
+function covers(font: Font, grapheme: string): boolean {
+  const known = coverage.get(font) ?? new Map<string, boolean>()
+  coverage.set(font, known)
+  const covered = known.get(grapheme) ?? font.loaded.shape(grapheme).every(({ id }) => id !== 0)
+  if (known.size >= MOST_GRAPHEMES) known.clear()
+  known.set(grapheme, covered)
+  return covered
 }
+
+/** Caches what `covers` found, because a page has the same letters many times. */
+const coverage = new WeakMap<Font, Map<string, boolean>>()
+const MOST_GRAPHEMES = 2_000
 
 function opener(files: PdfFiles, shaper: Shaper): (file: string) => Promise<Font> {
   const opened = new Map<string, Promise<Font>>()

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
 import { checkInEvents } from '#db/seeds/check-in-events.ts'
+import { classEvents } from '#db/seeds/class-events.ts'
 import { demoEmailLinks } from '#db/seeds/email-links.ts'
 import { hindiEvents } from '#db/seeds/hindi-events.ts'
 import { DEV_ISSUER, volunteers } from '#db/seeds/people.ts'
@@ -14,21 +15,26 @@ import { sealerOf } from '../../organization/evidence/seal.ts'
 import { writeDemoAnnouncement } from './demo-announcement.ts'
 import { issueDemoCertificates } from './demo-certificates.ts'
 import { keepDemoCheckIns } from './demo-check-ins.ts'
+import { verifyDemoClass } from './demo-class-events.ts'
+import { keepDemoCollege } from './demo-college.ts'
 import { limitDemoPlaces } from './demo-places.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
 /**
  * Seeds the demo town: the data that tests count on, events written in Hindi, three events with limited places, links of
- * emails, two events with a check-in desk, NGOs that the volunteer follows, and an announcement (README.md, the tour).
+ * emails, two events with a check-in desk, a college with a class, NGOs that the volunteer follows, and an announcement (README.md,
+ * the tour). Certificates are issued in the order of their days, like the entries of a real log.
  */
 export async function moveIn(db: Kysely<Database>, { now, config }: Pick<Moment, 'now' | 'config'>): Promise<void> {
   const clock = inZone(now).slice(11, 16)
-  const more = [...hindiEvents, ...checkInEvents(clock)]
+  const more = [...hindiEvents, ...checkInEvents(clock), ...classEvents]
   await seedTown(db, { today: eventDayOf(now), now, sealed: sealerOf(config.evidenceKeys), more })
   await limitDemoPlaces(db, now)
   await addEmailLinks(db, now)
+  await verifyDemoClass(db, { now, config })
   await keepDemoCheckIns(db, { now, config })
+  await keepDemoCollege(db, { now, config })
   await issueDemoCertificates(db, { now })
   await followInDemo(db, now)
   await writeDemoAnnouncement(db, { now, config })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
+import { localeOf } from '#lib/locale.ts'
 import { renderPdf } from '../../certificate/render-pdf.ts'
 import type { Config } from '../../config.ts'
 import type { Runtime, Shell } from '../../env.ts'
@@ -9,6 +10,7 @@ import { ORIGIN_PLACEHOLDER, pagesCsp } from '../../http/headers.ts'
 import { keepInMailbox } from '../../mail/mail.ts'
 import { openSmtp } from '../../mail/smtp.ts'
 import { pdfFiles } from '../../pdf/font/files-edge.ts'
+import { SHELLS } from '../pages/shells.ts'
 
 export type EdgeBindings = {
   ASSETS: { fetch: (request: Request | string) => Promise<Response> }
@@ -78,6 +80,7 @@ function runtimeOf(
     fingerprint: etagOf,
     shell: (path) => shellOf(bindings, config, path),
     makePdf: (pdf) => renderPdf(pdfFiles, pdf),
+    zipLimit: { pdfs: 40, isStreamed: false },
     clientAddress: 'unknown',
     hasSpace: async () => true,
     isStopping: () => false,
@@ -97,7 +100,8 @@ async function shellOf(bindings: EdgeBindings, { baseUrl, local }: Config, path:
   const page = await bindings.ASSETS.fetch(baseUrl + path)
   if (!page.ok && !(page.status === 404 && path.endsWith('/404'))) throw new Error(`The build has no page ${path}.`)
   const html = (await page.text()).replaceAll(ORIGIN_PLACEHOLDER, () => baseUrl)
-  const shell = { html, policy: page.headers.get('Content-Security-Policy') ?? pagesCsp([html], local) }
+  const shared = SHELLS.has(localeOf(path).path) ? null : page.headers.get('Content-Security-Policy')
+  const shell = { html, policy: shared ?? pagesCsp([html], local) }
   known.set(path, shell)
   return shell
 }

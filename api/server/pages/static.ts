@@ -20,6 +20,7 @@ import {
   withWorker,
 } from '../../http/headers.ts'
 import { contentEncoding } from './compression-choice.ts'
+import { SHELLS } from './shells.ts'
 
 type StaticAnswer = { status: 200 | 304; headers: Record<string, string>; bytes: Buffer | null }
 type Variant = { etag: string; whole: StaticAnswer; same: StaticAnswer }
@@ -50,9 +51,6 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest'])
-
-/** Pages that the server fills with content. Their empty shells are never sent. */
-export const SHELLS = new Set(['/events', '/event', '/unlisted-event', '/verify', '/verify-offline', '/ngo'])
 
 /**
  * Pages that phones cache (src/service-worker/offline-page.js). Each has its own policy, so that the policy of the other pages
@@ -91,22 +89,25 @@ export async function loadStatic(folder: string, site: { baseUrl: string; local:
 }
 
 /**
- * Returns a function from a page's path to its policy. All pages of a language share one policy (docs/decisions/014), except
- * the pages that phones cache.
+ * Returns a function from a page's path to its policy. All static pages of a language share one policy (docs/decisions/014),
+ * except the pages that phones cache.
  */
 export function policiesOf(pages: ReadonlyMap<string, string>, local: boolean): (path: string) => string {
-  const isStored = (path: string) => OFFLINE_PAGES.includes(localeOf(path.replace(/[.]html$/, '')).path)
+  const nameOf = (path: string) => localeOf(path.replace(/[.]html$/, '')).path
+  const isStored = (path: string) => OFFLINE_PAGES.includes(nameOf(path))
+  const isOwn = (path: string) => isStored(path) || SHELLS.has(nameOf(path))
+  const ownPolicy = (path: string) => pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local)
   const policies = LANGS.map((lang) => {
-    const own = [...pages].filter(([path]) => localeOf(path).lang === lang && !isStored(path))
+    const own = [...pages].filter(([path]) => localeOf(path).lang === lang && !isOwn(path))
     return pagesCsp(
       own.map(([, html]) => html),
       local,
     )
   })
-  return (path) =>
-    isStored(path)
-      ? withWorker(pagesCsp([pages.get(path) ?? pages.get(`${path}.html`) ?? ''], local), 'check-in-worker')
-      : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
+  return (path) => {
+    if (isStored(path)) return withWorker(ownPolicy(path), 'check-in-worker')
+    return isOwn(path) ? ownPolicy(path) : (policies[LANGS.indexOf(localeOf(path).lang)] ?? '')
+  }
 }
 
 /** Returns the headers that a page has in addition to its policy. */

@@ -1,10 +1,18 @@
 import type { Role } from './account.ts'
 
 /** The page that each role sees after logging in (SPEC §4, D17). */
-export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', admin: '/admin' } as const
+export const HOME_OF_ROLE = { user: '/account', ngo: '/dashboard', college: '/college', admin: '/admin' } as const
+
+/** The view in which each role changes its account. */
+export const SETTINGS_OF_ROLE = {
+  user: '/account#settings',
+  ngo: '/dashboard#details',
+  college: '/college#details',
+  admin: '/account#settings',
+} as const satisfies Record<Role, string>
 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-/** Matches the fragment in which the NGO panel names its current view. */
+/** Matches the fragment in which the panel of an NGO or a college names its current view. */
 const VIEW = '(?:#[a-z][a-z0-9-]{0,63})?'
 
 /** Matches one filter of the event list, as a form or `URLSearchParams` writes it. */
@@ -19,6 +27,8 @@ const PAGES: readonly (readonly [RegExp, readonly Role[]])[] = [
   [new RegExp(`^/events\\?(?=.{1,300}$)${FILTER}(?:&${FILTER})*$`), ['user']],
   [/^\/ngo\/[a-z0-9-]{1,80}$/, ['user']],
   [new RegExp(`^/dashboard${VIEW}$`), ['ngo']],
+  [new RegExp(`^/college${VIEW}$`), ['college']],
+  [/^\/(?:your-college|c\/[0-9A-Z]{8})$/, ['user']],
   [new RegExp(`^/claim\\?(?:id|event)=${ID}$`), ['user', 'ngo', 'admin']],
 ]
 

@@ -1,4 +1,5 @@
 import type { RevocationReason } from '../certificate/certificate.ts'
+import type { InstitutionCheckKind } from '../college/institution.ts'
 import type { CheckKind, CheckOutcome, FactKind, Register } from '../evidence/evidence.ts'
 import type { FlagKind, FlagOutcome } from '../flag/flag.ts'
 import type { MailKind } from '../mail/notification.ts'
@@ -34,6 +35,8 @@ export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 export type AdminActionDetails = {
   check?: CheckKind
   fact?: FactKind
+  /** The detail of a college that was checked. */
+  institution?: InstitutionCheckKind
   outcome?: CheckOutcome
   register?: Register
   reason?: ReportReason

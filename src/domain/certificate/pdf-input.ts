@@ -2,6 +2,7 @@ import type { CertificateFacts } from './certificate.ts'
 import type { CertificateCode } from './certificate-code.ts'
 import type { PdfLang } from './pdf-language.ts'
 import type { OwnRecord } from './service-record.ts'
+import type { OwnTranscript } from './transcript.ts'
 
 /** The site on which the codes of a PDF can be checked, and the language of the PDF. */
 export type PdfSetting = { baseUrl: string; lang: PdfLang }
@@ -18,4 +19,8 @@ export type CertificatePdf = {
 
 /** The complete input of a PDF, as plain data that can be sent to a worker thread. Equal inputs give equal bytes. */
 export type PdfInput = PdfSetting &
-  ({ kind: 'certificate'; said: CertificatePdf } | { kind: 'service-record'; said: OwnRecord })
+  (
+    | { kind: 'certificate'; said: CertificatePdf }
+    | { kind: 'service-record'; said: OwnRecord }
+    | { kind: 'transcript'; said: OwnTranscript }
+  )

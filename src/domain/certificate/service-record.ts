@@ -106,8 +106,14 @@ export type RecordContent = {
  * @returns null while all lines are valid
  */
 export function changedSince(record: CheckedRecord): Day | null {
-  if (record.state === 'revoked') return record.revokedOn
-  const days = record.lines.flatMap(({ status }) => (status.state === 'valid' ? [] : [status.since]))
+  return record.state === 'revoked' ? record.revokedOn : firstChange(record.lines)
+}
+
+type WithStatus = { status: LineStatus }
+
+/** Returns the first day on which a line was no longer valid as it was made, or null while all lines are. */
+export function firstChange(lines: readonly WithStatus[]): Day | null {
+  const days = lines.flatMap(({ status }) => (status.state === 'valid' ? [] : [status.since]))
   return days.sort()[0] ?? null
 }
 
@@ -117,7 +123,7 @@ export function changedSince(record: CheckedRecord): Day | null {
  */
 export function checkedRecord({ ended, lines, ...said }: RecordContent): CheckedRecord {
   if (ended) return { state: 'revoked', code: said.code, revokedOn: ended.on, reason: ended.reason }
-  const last = lines.every(({ status }) => status.state === 'revoked') && newestRevocation(lines)
+  const last = lastRevocation(lines)
   if (last) return { state: 'revoked', code: said.code, revokedOn: last.since, reason: last.reason }
   const names = new Set(lines.map(({ name }) => name))
   const status = lines.filter((line) => line.status.state === 'valid')
@@ -130,7 +136,8 @@ export function checkedRecord({ ended, lines, ...said }: RecordContent): Checked
   }
 }
 
-function newestRevocation(lines: readonly RecordLine[]) {
+/** Returns the newest revocation if all lines are revoked, and otherwise null. */
+export function lastRevocation(lines: readonly WithStatus[]) {
   const ends = lines.flatMap(({ status }) => (status.state === 'revoked' ? [status] : []))
-  return ends.sort((a, b) => b.since.localeCompare(a.since))[0]
+  return ends.length === lines.length ? (ends.sort((a, b) => b.since.localeCompare(a.since))[0] ?? null) : null
 }

@@ -58,10 +58,16 @@ const FREE_MAIL =
 /** Suffixes under which anyone can register a domain. Sharing such a suffix proves nothing. */
 const SHARED = /^([a-z]{2,}|(co|com|org|net|gov|ac|edu|res|nic|gen|firm|ind|ngo|or)\.[a-z]{2})$/
 
+/** Returns whether a domain belongs to a mail provider at which anyone can get an address. */
+export const isMailProvider = (domain: string): boolean => FREE_MAIL.test(domain)
+
+/** Returns whether anyone can register a domain under this suffix, like 'ac.in'. */
+export const isSharedSuffix = (domain: string): boolean => SHARED.test(domain)
+
 /** Returns whether the email address belongs to the website's domain. One domain may be a subdomain of the other. */
 export function isOwnDomain(email: string, host: string): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (FREE_MAIL.test(domain)) return false
+  if (isMailProvider(domain)) return false
   const [short = '', long = ''] = [domain, host.toLowerCase()].sort((a, b) => a.length - b.length)
-  return !SHARED.test(short) && (long === short || long.endsWith(`.${short}`))
+  return !isSharedSuffix(short) && (long === short || long.endsWith(`.${short}`))
 }

@@ -32,6 +32,8 @@ export type FaultCode =
   | 'below-min'
   | 'before-start'
   | 'too-long'
+  | 'long-class'
+  | 'wider'
   | 'quarter'
   | 'too-many-hours'
   | 'past'
@@ -45,6 +47,10 @@ export type FaultCode =
   | 'holds-pan'
   | 'link-early'
   | 'link-unproven'
+  | 'domain'
+  | 'mail-provider'
+  | 'too-many-domains'
+  | 'other-domain'
 
 /**
  * Refuses text that matches a pattern. The fault code `char-` contains the first such character and its position:

@@ -1,4 +1,4 @@
-export const ORGANIZATION_KINDS = ['ngo'] as const
+export const ORGANIZATION_KINDS = ['ngo', 'college'] as const
 export type OrganizationKind = (typeof ORGANIZATION_KINDS)[number]
 
 export const NGO_STATES = ['pending', 'approved', 'rejected', 'suspended'] as const

@@ -17,9 +17,3 @@ export const ngoRegistration = z.strictObject({
   evidence: z.optional(evidenceForm),
   lang: pageLang,
 })
-
-export const registrationForm = z.discriminatedUnion('role', [volunteerRegistration, ngoRegistration], {
-  error: (issue) => (issue.code === 'invalid_union' ? 'choice' : 'type'),
-})
-
-export type Registration = z.infer<typeof registrationForm>

@@ -2,6 +2,7 @@ import type { Doubt, EntryWay } from '../attendance/attendance.ts'
 import type { Evidence } from '../attendance/presence.ts'
 import type { OwnCertificate } from '../certificate/certificate.ts'
 import type { Claim } from '../claim/claim.ts'
+import type { OwnEndorsement } from '../college/endorsement/endorsement.ts'
 import { type EventHours, isUpcoming } from '../event/end.ts'
 import type { Category, Mode, Sector } from '../event/event.ts'
 import type { Day } from '../time/day.ts'
@@ -29,6 +30,8 @@ export type ParticipationRecord = {
   hours: number | null
   attendance: OwnAttendance | null
   certificate: OwnCertificate | null
+  /** The colleges that endorse the newest version of the certificate now (D74). */
+  endorsements: OwnEndorsement[]
   claim: Pick<Claim, 'id' | 'state'> | null
   /** The first day on which the volunteer can make an attendance claim, or null if they cannot make one (D47). */
   claimFrom: Day | null

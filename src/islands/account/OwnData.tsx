@@ -7,12 +7,14 @@ import { OwnLanguage } from './OwnLanguage.tsx'
 import { Sessions } from './Sessions.tsx'
 import './OwnData.css'
 
-/** The account settings of an NGO's person, in a dialog. A volunteer has them in the folds of their dashboard. */
+/** The account settings of a person of an NGO or a college, in a dialog. We send a college's people no emails to choose. A volunteer has them in the folds of their dashboard. */
 export const OwnData = ({ of }: { of: Role }) => (
   <>
-    <div className="own-data">
-      <EmailChoices of="ngo" />
-    </div>
+    {of !== 'college' && (
+      <div className="own-data">
+        <EmailChoices of="ngo" />
+      </div>
+    )}
     <section className="own-data" aria-labelledby="own-language">
       <h3 id="own-language">{languageText.title}</h3>
       <OwnLanguage />

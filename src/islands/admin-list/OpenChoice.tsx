@@ -1,5 +1,5 @@
 import { adminText } from '#text/admin/admin.ts'
-import './OpenChoice.css'
+import '#ui/list/open-choice.css'
 
 const SHOWN = ['open', 'resolved'] as const
 export type ItemState = (typeof SHOWN)[number]

@@ -4,7 +4,7 @@ import type { Day } from '#domain/time/day.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { api, ask, type ValueOf } from '#lib/api.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { ngoPath } from '#lib/paths.ts'
+import { organizationPath } from '#lib/paths.ts'
 import { adminText } from '#text/admin/admin.ts'
 import { actDetail, actListText, actTimeText, adminActionText, passcodeAlone } from '#text/admin/admin-action.ts'
 import { dayText } from '#text/time/day.ts'
@@ -86,7 +86,11 @@ function ActRow({ act }: { act: ActivityRow }) {
       <span>{act.by?.replace(/ \([^)]*\)$/, '') ?? passcodeAlone}</span>
       <b>{adminActionText(act)}</b>
       <div>
-        {act.slug ? <a href={localePath(ngoPath(act.slug))}>{act.about}</a> : <span dir="auto">{act.about}</span>}
+        {act.slug ? (
+          <a href={localePath(organizationPath(act.kind, act.slug))}>{act.about}</a>
+        ) : (
+          <span dir="auto">{act.about}</span>
+        )}
         <span>{actDetail(act)}</span>
         {act.note && (
           <p className="acts-row__note">

@@ -5,6 +5,7 @@ import { FlagList } from '../flag/FlagList.tsx'
 import { NgoList } from '../organization/decision/NgoList.tsx'
 import { ReportList } from '../report/ReportList.tsx'
 import { ActivityLog } from './ActivityLog.tsx'
+import { CollegeList } from './CollegeList.tsx'
 import { MailList } from './MailList.tsx'
 import { MessageList } from './MessageList.tsx'
 import { Sections } from './Sections.tsx'
@@ -46,6 +47,7 @@ function List({ section, ...props }: ListProps) {
   if (section === 'announcements') return <AnnouncementList {...props} />
   if (section === 'messages') return <MessageList onLocked={props.onLocked} />
   if (section === 'log') return <ActivityLog onLocked={props.onLocked} />
+  if (section === 'colleges') return <CollegeList {...props} />
   if (section === 'again') return <NgoList listing={{ state: 'approved', due: 'again' }} {...props} />
   return <NgoList listing={{ state: section }} {...props} />
 }

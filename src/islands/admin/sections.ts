@@ -1,5 +1,6 @@
 import { adminText } from '#text/admin/admin.ts'
 import { actListText } from '#text/admin/admin-action.ts'
+import { collegeReviewText } from '#text/admin/college-review.ts'
 import { contactMessageText } from '#text/admin/contact-message.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { undeliveredMailText } from '#text/admin/undelivered-mail.ts'
@@ -11,7 +12,7 @@ import { reportListText } from '#text/report/report-list.ts'
 
 /** The sections of the admin page, in four groups. A section's name is also its fragment in the URL. */
 export const GROUPS = [
-  { title: adminText.groups.reviews, sections: ['pending', 'again'] },
+  { title: adminText.groups.reviews, sections: ['pending', 'again', 'colleges'] },
   { title: adminText.groups.organizations, sections: ['approved', 'suspended', 'rejected'] },
   { title: adminText.groups.trust, sections: ['reports', 'claims', 'flags', 'announcements'] },
   { title: adminText.groups.operations, sections: ['mail', 'messages', 'log'] },
@@ -22,6 +23,7 @@ export type Section = (typeof GROUPS)[number]['sections'][number]
 const WORDS: Record<Section, { tab: string }> = {
   ...ngoListText.lists,
   again: reviewText.again,
+  colleges: collegeReviewText,
   reports: reportListText,
   claims: claimReviewText,
   flags: flagText,

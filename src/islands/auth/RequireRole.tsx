@@ -15,7 +15,7 @@ type Props = { to: Role; children: (account: SessionAccount) => ReactNode }
 
 /**
  * Shows its content to one role only (SPEC §6). Shows 'Loading...' while it asks the server. Redirects visitors without a
- * session or with another role to /login, and NGOs that are not approved to /pending. The data itself is protected by the
+ * session or with another role to /login, and organizations that are not approved to /pending. The data itself is protected by the
  * server.
  */
 export function RequireRole({ to, children }: Props) {
@@ -44,14 +44,14 @@ async function whoIs(role: Role): Promise<Answer<SessionAccount | null>> {
   if (answer.value) dropDraft('registration')
   if (answer.value?.role === role) return answer
   if (answer.value === null && wasSignedIn()) leaveFlash('session-ended')
-  const waits = answer.value === null && role === 'ngo' && (await waitsForApproval())
+  const waits = answer.value === null && (role === 'ngo' || role === 'college') && (await waitsForApproval())
   location.replace(waits ? localePath('/pending') : loginFromHere())
   return { ok: true, value: null }
 }
 
 /**
- * Distinguishes an NGO that is not approved from a visitor without a session: `whoAmI` returns null for both, but the profile
- * request returns 403 for the NGO and 401 for the visitor.
+ * Distinguishes an organization that is not approved from a visitor without a session: `whoAmI` returns null for both, but the profile
+ * request returns 403 for the organization and 401 for the visitor.
  */
 async function waitsForApproval(): Promise<boolean> {
   const answer = await ask(api.me.$get())

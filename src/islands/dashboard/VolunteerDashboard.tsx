@@ -6,6 +6,7 @@ import { loadMessages } from '#islands/announcement/MessageLine.tsx'
 import { RequireRole } from '#islands/auth/RequireRole.tsx'
 import { VerifiedHours } from '#islands/certificate/card/VerifiedHours.tsx'
 import { useStoredCodes } from '#islands/check-in/useStoredCodes.ts'
+import { loadColleges, OwnColleges } from '#islands/college/sharing/OwnColleges.tsx'
 import { NextEvent } from '#islands/participation/record/NextEvent.tsx'
 import { loadRecord, RecordList } from '#islands/participation/record/RecordList.tsx'
 import { FreePlace } from '#islands/waiting/FreePlace.tsx'
@@ -48,6 +49,7 @@ function Dashboard() {
   const service = useOwn(loadService)
   const waiting = useOwn(loadWaiting)
   const messages = useOwn(loadMessages)
+  const colleges = useOwn(loadColleges)
   useJoinOutcome()
   useStoredCodes(record.again)
   const events = record.value?.participations ?? []
@@ -84,9 +86,12 @@ function Dashboard() {
                 onChanged={record.again}
               />
             </section>
-            <VerifiedHours service={service} />
+            <div className="dashboard__rail">
+              <VerifiedHours service={service} />
+              <OwnColleges colleges={colleges} />
+            </div>
           </div>
-          {service.state !== 'loading' && <Settings onAdded={record.again} />}
+          {service.state !== 'loading' && colleges.state !== 'loading' && <Settings onAdded={record.again} />}
         </>
       ) : (
         <ListSkeleton />

@@ -20,6 +20,17 @@ export type CannotComePageData =
       path: string
     }
 
+/** The page of the link that confirms a college's domain: before its button, and after it. */
+export type ConfirmDomainPageData =
+  | { state: 'ended' }
+  | {
+      state: 'asked' | 'done'
+      orgName: string
+      domain: string
+      /** The path of this page, to which its form is sent. */
+      path: string
+    }
+
 /** The kinds of link that ask one question about emails. */
 export type EmailQuestionKind = UnsubscribeKind | 'still-wanted'
 

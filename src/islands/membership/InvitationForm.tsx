@@ -1,29 +1,33 @@
 import { useState } from 'react'
+import { ROLES_IN } from '#domain/organization/membership.ts'
 import { type InvitationForm as Invitation, invitationForm } from '#domain/organization/membership-form.ts'
-import { api, ask } from '#lib/api.ts'
-import { memberRoleText, invitationFormText as text } from '#text/organization/membership.ts'
+import type { OrganizationKind } from '#domain/organization/organization.ts'
+import { ask } from '#lib/api.ts'
+import { memberRoleText, peopleTextOf, invitationFormText as text } from '#text/organization/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { ChoiceField, TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
+import { peopleRoutesOf } from './organization-people.ts'
 import './InvitationForm.css'
 
-const INITIAL = { email: '', role: 'coordinator' }
+type Props = { kind: OrganizationKind; onSent: () => Promise<void>; onRefused: OnRefusal }
 
 /** Sends an invitation, or sends it again if there is an open one for the same email address. */
-export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<void>; onRefused: OnRefusal }) {
+export function InvitationForm({ kind, onSent, onRefused }: Props) {
+  const [lead, other] = ROLES_IN[kind]
   const [busy, setBusy] = useState(false)
   const form = useForm({
-    schema: invitationForm,
-    initial: INITIAL,
+    schema: invitationForm(kind),
+    initial: { email: '', role: other as string },
     labels: text.labels,
     bodyOf: (values) => values,
   })
   const send = async (json: Invitation) => {
     setBusy(true)
-    const answer = await ask(api.ngo.invitations.$post({ json }))
+    const answer = await ask(peopleRoutesOf[kind].invitations.$post({ json }))
     setBusy(false)
     if (!answer.ok && answer.status === 422) return form.refuse(answer.faults)
     if (!answer.ok) return onRefused(answer, text.failed(answer.message))
@@ -37,11 +41,15 @@ export function InvitationForm({ onSent, onRefused }: { onSent: () => Promise<vo
       <form noValidate onSubmit={form.submit(send)}>
         <ErrorSummary form={form} />
         <TextField form={form} name="email" type="email" autoComplete="off" />
-        <ChoiceField form={form} name="role" choices={memberRoleText.label} />
+        <ChoiceField
+          form={form}
+          name="role"
+          choices={{ [other]: memberRoleText.label[other], [lead]: memberRoleText.label[lead] }}
+        />
         <BusyButton type="submit" busy={busy} busyWord={text.sending}>
           {text.send}
         </BusyButton>
-        <p className="small muted">{text.hint}</p>
+        <p className="small muted">{peopleTextOf[kind].inviteHint}</p>
       </form>
     </section>
   )

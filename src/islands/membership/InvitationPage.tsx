@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { kindOfRole } from '#domain/organization/membership.ts'
 import { InAppNotice, useInAppBrowser } from '#islands/auth/InAppNotice.tsx'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { langField, localePath } from '#lib/locale-path.ts'
@@ -9,12 +10,12 @@ import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { CheckIcon, WarnIcon } from '#ui/icon/icons.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { Toasts, toast } from '#ui/Toasts.tsx'
-import { type InvitationDetails, openInvitation } from './ngo-people.ts'
+import { type InvitationDetails, openInvitation } from './organization-people.ts'
 import './InvitationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
 
-/** The page of an invitation to join an NGO (D41). Pressing the button reads the invitation; only logging in uses it up. */
+/** The page of an invitation to join an NGO (D41) or a college (D68). Pressing the button reads the invitation; only logging in uses it up. */
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>(null)
   const [invitation, setInvitation] = useState<InvitationDetails | 'used' | null>(null)
@@ -105,7 +106,7 @@ function Invitation({ token, invitation: { orgName, by, role, email, until }, on
           <CheckIcon /> <span>{text.gains[role]}</span>
         </li>
         <li>
-          <CheckIcon /> <span>{text.named}</span>
+          <CheckIcon /> <span>{text.named[kindOfRole(role)]}</span>
         </li>
         <li>
           <WarnIcon />

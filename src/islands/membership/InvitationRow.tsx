@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { api, ask } from '#lib/api.ts'
+import { kindOfRole } from '#domain/organization/membership.ts'
+import { ask } from '#lib/api.ts'
 import { peopleText as text } from '#text/organization/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
-import type { NgoPeopleView } from './ngo-people.ts'
+import { type OrganizationPeopleView, peopleRoutesOf } from './organization-people.ts'
 
-type Props = { invitation: NgoPeopleView['invitations'][number]; onEnded: () => void; onRefused: OnRefusal }
+type Props = { invitation: OrganizationPeopleView['invitations'][number]; onEnded: () => void; onRefused: OnRefusal }
 
 /** Shows an open invitation. After it is cancelled, the row shows that. */
 export function InvitationRow({ invitation: { id, email, role, until }, onEnded, onRefused }: Props) {
@@ -15,7 +16,7 @@ export function InvitationRow({ invitation: { id, email, role, until }, onEnded,
   const [said, setSaid] = useState<string | null>(null)
   const cancel = async () => {
     setBusy(true)
-    const answer = await ask(api.ngo.invitations[':id'].$delete({ param: { id } }))
+    const answer = await ask(peopleRoutesOf[kindOfRole(role)].invitations[':id'].$delete({ param: { id } }))
     setBusy(false)
     if (!answer.ok && answer.code !== 'not-found') return onRefused(answer, text.failed(answer.message))
     if (answer.ok) toast.say(text.cancelled)

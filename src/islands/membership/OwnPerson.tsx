@@ -10,8 +10,13 @@ import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
 
 const saveProfile = (json: VolunteerProfile) => ask(api.me.$put({ json: json as never }))
 
-/** Lets a coordinator see and correct their own profile (D26, D41). Only owners change the NGO's data. */
-export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
+type Props = { of: 'coordinator' | 'officer'; onRefused: OnRefusal }
+
+/**
+ * Lets a coordinator of an NGO or a person of a college see and correct their own profile (D26, D41). Only those who lead it change
+ * its data.
+ */
+export function OwnPerson({ of, onRefused }: Props) {
   const [profile, setProfile] = useState<(VolunteerProfile & { email: string }) | null>(null)
   const open = async () => {
     const answer = await ask(api.me.$get())
@@ -20,13 +25,17 @@ export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
   }
   return (
     <>
-      <button className="button button--quiet" type="button" onClick={open}>
+      <button
+        className={of === 'officer' ? 'button button--second' : 'button button--quiet'}
+        type="button"
+        onClick={open}
+      >
         {dashboardText.ownData}
       </button>
       {profile && (
         <ProfileDialog
           title={dashboardText.ownData}
-          detail={accountText.coordinatorHint}
+          detail={of === 'officer' ? accountText.officerHint : accountText.coordinatorHint}
           email={profile.email}
           initial={{ name: profile.name, location: profile.location }}
           schema={volunteerProfile}
@@ -42,7 +51,7 @@ export function OwnPerson({ onRefused }: { onRefused: OnRefusal }) {
             </>
           )}
         >
-          <OwnData of="user" />
+          <OwnData of={of === 'officer' ? 'college' : 'user'} />
         </ProfileDialog>
       )}
     </>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { type Answer, api, ask } from '#lib/api.ts'
-import { peopleText as text } from '#text/organization/membership.ts'
+import { kindOfRole, otherRole } from '#domain/organization/membership.ts'
+import { type Answer, ask } from '#lib/api.ts'
+import { peopleTextOf, peopleText as text } from '#text/organization/membership.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import type { OnRefusal } from '../organization/own/useOwnEvents.ts'
-import type { PersonView } from './ngo-people.ts'
+import { type PersonView, peopleRoutesOf } from './organization-people.ts'
 
 type Props = { person: PersonView; onClose: () => void; onDone: () => Promise<void>; onRefused: OnRefusal }
 
@@ -15,7 +16,9 @@ export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
   const [removing, setRemoving] = useState(false)
   const [busy, setBusy] = useState(false)
   const name = person.name || text.nameless
-  const other = person.role === 'owner' ? 'coordinator' : 'owner'
+  const other = otherRole(person.role)
+  const kind = kindOfRole(person.role)
+  const routes = peopleRoutesOf[kind].people[':id']
   const act = async (asked: Promise<Answer<unknown>>, done: string) => {
     setBusy(true)
     const answer = await asked
@@ -28,14 +31,14 @@ export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
   const param = { id: person.id }
   const change = () => {
     const json = { role: other, from: person.role } as const
-    return act(ask(api.ngo.people[':id'].role.$put({ param, json })), text.changed(name, other))
+    return act(ask(routes.role.$put({ param, json })), text.changed(name, other))
   }
-  const remove = () => act(ask(api.ngo.people[':id'].$delete({ param })), text.removed(name))
+  const remove = () => act(ask(routes.$delete({ param })), text.removed(name))
   if (removing) {
     return (
       <ConfirmDialog
         question={text.removeQuestion(name)}
-        detail={text.removeDetail}
+        detail={peopleTextOf[kind].removeDetail}
         keep={text.keep}
         act={text.dialog.remove}
         busyWord={text.removing}
@@ -52,7 +55,7 @@ export function PersonDialog({ person, onClose, onDone, onRefused }: Props) {
           {text.dialog.cancel}
         </button>
         <BusyButton busy={busy} busyWord={text.dialog.busy} onClick={change}>
-          {other === 'owner' ? text.dialog.makeOwner : text.dialog.makeCoordinator}
+          {text.dialog.make[other]}
         </BusyButton>
         <button className="button button--danger" type="button" disabled={busy} onClick={() => setRemoving(true)}>
           {text.dialog.remove}

@@ -11,6 +11,7 @@ import { FormHead } from './FormHead.tsx'
 import { RegistrationForm } from './RegistrationForm.tsx'
 import { RoleChoices } from './RoleChoices.tsx'
 import {
+  addressWith,
   NOTHING_TYPED,
   type RegistrationRole,
   roleIn,
@@ -44,7 +45,7 @@ export function RegisterPage() {
     if (failed) {
       toast.alarm(failed)
       setCanSendAgain(isOwnFault(query.get('error')))
-      history.replaceState(null, '', wanted ? `?role=${wanted}` : location.pathname)
+      history.replaceState(null, '', addressWith(wanted))
     }
     const onBack = () => {
       moved.current = true
@@ -55,7 +56,7 @@ export function RegisterPage() {
   }, [])
 
   const choose = (next: RegistrationRole | null) => {
-    history.pushState(null, '', next ? `?role=${next}` : location.pathname)
+    history.pushState(null, '', addressWith(next))
     moved.current = true
     setRole(next)
     scrollTo(0, 0)
@@ -69,7 +70,7 @@ export function RegisterPage() {
     <>
       <div className="wrap register-page">
         <InAppNotice app={app} path={localePath(role ? `/register?role=${role}` : '/register')} />
-        {canSendAgain && <SendAgainNote role={role} />}
+        {canSendAgain && <SendAgainNote of={role} />}
         {shown === null ? (
           <RoleChoices focusTitle={moved.current} onChoose={choose} login={LOGIN} />
         ) : (

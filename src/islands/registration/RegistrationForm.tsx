@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react'
-import { ngoRegistration, type Registration, volunteerRegistration } from '#domain/organization/registration-form.ts'
+import { ngoRegistration, volunteerRegistration } from '#domain/organization/registration-form.ts'
+import type { Registration } from '#domain/registration/registration-form.ts'
 import { EvidenceFold } from '#islands/evidence/form/EvidenceFold.tsx'
 import { EVIDENCE, evidenceIn, labelsOfEvidence, sentencesOfEvidence } from '#islands/evidence/form/evidence-values.ts'
 import { usePlaces } from '#islands/place/usePlaces.ts'
 import { api, ask } from '#lib/api.ts'
-import { langField, localePath, withLang } from '#lib/locale-path.ts'
+import { langField } from '#lib/locale-path.ts'
 import { authText } from '#text/account/auth.ts'
 import { registrationText as text } from '#text/organization/registration.ts'
-import { stop } from '#text/page/page.ts'
-import { BusyButton } from '#ui/BusyButton.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { AreaField, TextField } from '#ui/form/Field.tsx'
 import { type FormView, useForm } from '#ui/form/useForm.ts'
-import { GoogleLogo } from '#ui/icon/GoogleLogo.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { nameHint } from './name-hint.ts'
+import { RegisterButton, useBusyUntilBack } from './RegisterButton.tsx'
 import type { RegistrationRole, TypedRegistration } from './registration.ts'
 import '#ui/form/form-column.css'
-import '#ui/page/register-page.css'
 
 type Props = {
   role: RegistrationRole
@@ -60,16 +57,7 @@ export function RegistrationForm({ role, typed, email, onType }: Props) {
     <form className="form-column" noValidate onSubmit={form.submit(send)}>
       <ErrorSummary form={form} />
       <Fields form={form} role={role} />
-      <BusyButton
-        className={email === null ? 'button button--second' : 'button'}
-        type="submit"
-        busy={busy}
-        busyWord={email === null ? text.continuing : text.registering}
-      >
-        {email === null && <GoogleLogo />}
-        <span>{email === null ? authText.continueWithGoogle : text.register}</span>
-      </BusyButton>
-      <AccountNote email={email} />
+      <RegisterButton busy={busy} email={email} />
     </form>
   )
 }
@@ -104,39 +92,9 @@ function Fields({ form, role }: { form: FormView; role: RegistrationRole }) {
   )
 }
 
-/** Shows which Google account will be registered. @param email the address that Google confirmed, or null */
-const AccountNote = ({ email }: { email: string | null }) => (
-  <div className="small muted">
-    {email === null ? (
-      <p>{text.google}</p>
-    ) : (
-      <p>
-        <span>{`${text.signedInAs} `}</span>
-        <bdi>{email}</bdi>
-        <span>{stop}</span>
-      </p>
-    )}
-    <p className="account-links">
-      {email !== null && <a href={withLang('/auth/google')}>{text.anotherAccount}</a>}
-      <a href={localePath('/privacy')}>{text.kept}</a>
-    </p>
-  </div>
-)
-
 function ngoBody(values: TypedRegistration) {
   const { orgName, website, phone, location, description } = values
   const evidence = evidenceIn(EVIDENCE, values)
   const given = Object.keys(evidence).length > 0
   return { role: 'ngo', orgName, website, phone, location, description, ...(given && { evidence }), ...langField }
-}
-
-/** Returns a busy state that lasts until the browser opens Google. Coming back with the back button resets it. */
-function useBusyUntilBack() {
-  const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    const rest = () => setBusy(false)
-    addEventListener('pageshow', rest)
-    return () => removeEventListener('pageshow', rest)
-  }, [])
-  return [busy, setBusy] as const
 }

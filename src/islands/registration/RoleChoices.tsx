@@ -1,5 +1,6 @@
 import { localePath } from '#lib/locale-path.ts'
 import { authText } from '#text/account/auth.ts'
+import { collegeFormText } from '#text/college/college-form.ts'
 import { registrationText } from '#text/organization/registration.ts'
 import { RolePerson } from '#ui/art/Heads.tsx'
 import { Title } from '#ui/page/Title.tsx'
@@ -21,9 +22,15 @@ export function RoleChoices({ focusTitle, onChoose, login }: Props) {
     <>
       <Title focused={focusTitle}>{authText.chooseRole}</Title>
       <div className="register-page__columns">
-        <div className="role-choices">
-          <RoleChoice to="user" onChoose={onChoose} />
-          <RoleChoice to="ngo" onChoose={onChoose} />
+        <div>
+          <div className="role-choices">
+            <RoleChoice to="user" onChoose={onChoose} />
+            <RoleChoice to="ngo" onChoose={onChoose} />
+          </div>
+          <p className="role-choices__college">
+            <span>{`${collegeFormText.linkBefore} `}</span>
+            <a href={localePath('/register-college')}>{collegeFormText.linkWord}</a>
+          </p>
         </div>
         <aside className="register-page__note">
           <h2>{next.title}</h2>

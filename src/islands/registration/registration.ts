@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { Registration } from '#domain/organization/registration-form.ts'
+import type { Registration } from '#domain/registration/registration-form.ts'
 import { EVIDENCE, type EvidenceName, evidenceInputs } from '#islands/evidence/form/evidence-values.ts'
 import { readDraft } from '#ui/form/draft.ts'
 
-export type RegistrationRole = Registration['role']
+/** The roles of /register. The form of a college has a separate page. */
+export type RegistrationRole = Exclude<Registration['role'], 'college'>
 
 /** Handles a press on a link in this page, unless it opens a new tab or window. */
 export const onPlainPress =
@@ -43,4 +44,11 @@ export function savedRegistration(): { role: RegistrationRole | null; typed: Typ
   })
   const role = kept?.role === 'user' || kept?.role === 'ngo' ? kept.role : null
   return { role, typed: Object.fromEntries(fields) }
+}
+
+/** Returns the address of this page with a role, or with both. It keeps the page to which the registration returns. */
+export function addressWith(role: RegistrationRole | null): string {
+  const back = new URLSearchParams(location.search).get('back')
+  const query = new URLSearchParams({ ...(role && { role }), ...(back !== null && { back }) }).toString()
+  return query ? `?${query}` : location.pathname
 }

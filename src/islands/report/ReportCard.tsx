@@ -1,6 +1,6 @@
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { eventPath, ngoPath } from '#lib/paths.ts'
+import { eventPath, organizationPath } from '#lib/paths.ts'
 import { byPasscode } from '#text/admin/decision.ts'
 import { stop } from '#text/page/page.ts'
 import { reportReasons } from '#text/report/report.ts'
@@ -66,7 +66,7 @@ function Acts({ report: { stage, resolvedAt, ngo }, onAct }: Pick<Props, 'report
     <div className="report-card__acts">
       {!resolvedAt && (
         <>
-          {stage === 'reported' && (
+          {stage === 'reported' && ngo.kind === 'ngo' && (
             <button className="button" type="button" onClick={() => onAct('ask')}>
               {words.acts.ask}
             </button>
@@ -91,7 +91,11 @@ function Acts({ report: { stage, resolvedAt, ngo }, onAct }: Pick<Props, 'report
 const dayTextOf = (iso: string) => fullDayText(eventDayAt(iso))
 
 function About({ report: { ngo, event, reportedAt, email } }: { report: AdminReport }) {
-  const name = ngo.slug ? <a href={localePath(ngoPath(ngo.slug))}>{ngo.orgName}</a> : <b dir="auto">{ngo.orgName}</b>
+  const name = ngo.slug ? (
+    <a href={localePath(organizationPath(ngo.kind, ngo.slug))}>{ngo.orgName}</a>
+  ) : (
+    <b dir="auto">{ngo.orgName}</b>
+  )
   return (
     <p className="small muted">
       {event ? (

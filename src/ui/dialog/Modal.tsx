@@ -9,7 +9,7 @@ type Props = {
   detail?: ReactNode
   onCancel: () => void
   role?: 'dialog' | 'alertdialog'
-  className?: 'dialog--wide'
+  className?: 'dialog--wide' | 'dialog--middle'
   children: Elements
 }
 

@@ -3,6 +3,7 @@
 export type DraftName =
   | 'event'
   | 'registration'
+  | 'college'
   | 'profile'
   | 'reason'
   | `${'contact' | 'report' | 'announcement'}${string}`

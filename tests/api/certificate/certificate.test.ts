@@ -91,6 +91,7 @@ test('verifying a participant issues a certificate that anyone can check, and em
       ...{ cameAt: null, leftAt: null, byPhoneClock: false },
     },
     history: [{ version: 1, reason: 'verified', issuedOn: '2025-12-01', acceptedBy: null }],
+    endorsements: [],
     earlier: 0,
     later: [],
     log: null,

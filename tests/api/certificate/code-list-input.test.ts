@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codesIn } from '#api/certificate/code-list/code-list-input.ts'
-import { decodeTable, hasQuestionMarks } from '#api/certificate/code-list/decode-table.ts'
+import { decodeCodes, hasQuestionMarks } from '#api/certificate/code-list/decode-codes.ts'
 import { newCode } from '#api/certificate/version/add-versions.ts'
 import { checkPath, printedCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeAnswer } from '#domain/certificate/code-list.ts'
@@ -91,14 +91,14 @@ test.each([
   ['UTF-16 without its mark', wide(TABLE.replace('आशा मेनन', 'Asha Menon'), { mark: false })],
   ['UTF-16 without its mark, the other way', wide(TABLE.replace('आशा मेनन', 'Asha Menon'), { big: true, mark: false })],
 ])('a table in %s is read', (_, bytes) => {
-  const { text, areLettersLost } = decodeTable(bytes)
+  const { text, areLettersLost } = decodeCodes(bytes)
   expect(areLettersLost).toBe(false)
   const [asked] = codesIn(text)
   expect([asked?.code, /आशा मेनन|Asha Menon/.test(asked?.name ?? '')]).toEqual([one, true])
 })
 
 test('Windows’ old encoding is read, with a warning about lost letters; question marks in a name also give one', () => {
-  const { text, areLettersLost } = decodeTable(latin)
+  const { text, areLettersLost } = decodeCodes(latin)
   expect([areLettersLost, codesIn(text)]).toEqual([true, [{ code: one, name: "José D'Souza" }]])
   expect(hasQuestionMarks(`Name,Code\n??? ????,${one}`)).toBe(true)
   expect(hasQuestionMarks(`Name,Code\nAsha Menon,${one}`)).toBe(false)
@@ -109,7 +109,7 @@ test.each([
   ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
 ])('a workbook (%s) chosen by mistake is said to be one', (_, begin) => {
   try {
-    decodeTable(new Uint8Array([...begin, ...Buffer.alloc(5_000)]))
+    decodeCodes(new Uint8Array([...begin, ...Buffer.alloc(5_000)]))
     expect.unreachable()
   } catch (error) {
     expect((error as { details: object }).details).toEqual({ faults: { codes: 'workbook' } })

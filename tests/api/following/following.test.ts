@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { closeAsOwner } from '#api/account/close-ngo.ts'
 import { deleteAccount } from '#api/account/deletion.ts'
+import { closeAsLead } from '#api/account/membership/close-organization.ts'
 import type { Moment } from '#api/env.ts'
 import { followNgo } from '#api/following/follow.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
@@ -70,7 +70,7 @@ test('an NGO that closes is followed by no one any more', async () => {
     .where('account_id', '=', accountId)
     .select('ngo_id')
     .executeTakeFirstOrThrow()
-  await closeAsOwner(db, { accountId, ngoId }, moment)
+  await closeAsLead(db, { accountId, ngoId }, moment)
   expect(await db.selectFrom('follow').selectAll().execute()).toEqual([])
   expect(await send('asha', 'PUT', '/api/ngos/samudra-foundation/following')).toMatchObject({ status: 404 })
 })

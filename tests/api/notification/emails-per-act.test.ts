@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { closeNgo } from '#api/account/close-ngo.ts'
+import { closeOrganization } from '#api/account/membership/close-organization.ts'
 import { momentOf } from '#api/env.ts'
 import { mailAdmins } from '#api/mail/admin-mail.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
@@ -73,11 +73,19 @@ test('an application emails the admins once in ten minutes, and not at all where
   const moment = momentOf(town.runtime)
   const waiting = () => db.selectFrom('outgoing_mail').select(['kind', 'next_attempt_at']).execute()
   await db.transaction().execute(async (trx) => {
-    await notifyRegistered(trx, { ngoId, orgName: 'Van Mitra' }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
-    await notifyReplied(trx, { ngoId, orgName: 'Van Mitra', isAgain: false, waitingSince: moment.now }, moment)
+    await notifyRegistered(trx, { ngoId, orgName: 'Van Mitra', kind: 'ngo' }, moment)
+    await notifyReplied(
+      trx,
+      { ngoId, orgName: 'Van Mitra', kind: 'ngo', isAgain: false, waitingSince: moment.now },
+      moment,
+    )
+    await notifyReplied(
+      trx,
+      { ngoId, orgName: 'Van Mitra', kind: 'ngo', isAgain: false, waitingSince: moment.now },
+      moment,
+    )
   })
   expect(await waiting()).toEqual([{ kind: 'ngo-answered', next_attempt_at: new Date(moment.now.getTime() + 600_000) }])
-  await db.transaction().execute((trx) => closeNgo(trx, { ngoId, by }, moment))
+  await db.transaction().execute((trx) => closeOrganization(trx, { ngoId, by }, moment))
   expect(await waiting()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { momentOf } from '#api/env.ts'
-import { leaveNgo } from '#api/organization/membership/membership.ts'
+import { leaveOrganization } from '#api/organization/membership/membership.ts'
 import { carryOutPlans } from '#api/participation/verification/carry-out.ts'
 import type { OwnCheckIn } from '#domain/participation/planned-verification.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -178,7 +178,7 @@ test('a plan ends without verifying anyone if the person who planned it leaves t
   await addMember(town, { subject: 'planner', name: 'Omkar Sawant', ngoId: ngo_id, role: 'coordinator' })
   await send('PUT', eventId, undefined, await town.cookieOf('planner'))
   const accountId = (await planOf(eventId))?.planned_by ?? ''
-  await leaveNgo(town.db, { ngoId: ngo_id, accountId })
+  await leaveOrganization(town.db, { ngoId: ngo_id, accountId })
   const forgotten = await plantEndedCheckIn(town, PEOPLE, { came: 2 })
   await send('PUT', forgotten.eventId)
   await town.db

@@ -44,6 +44,7 @@ test('a record has exactly these fields and no other person in it', async () => 
         'lang',
         'date',
         'endDate',
+        'endorsements',
         'time',
         'city',
         'mode',

@@ -349,7 +349,7 @@ test('a deleted account has no reminders and no email that waits', async () => {
   const account = { id, role: 'user', fullName: 'Asha', email: ASHA, location: '', lang: 'en', ngoId: null } as const
   await deleteAccount(
     db,
-    { ...account, orgName: null, ngoState: null, ngoSlug: null, memberRole: null },
+    { ...account, orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null },
     momentOf(town.runtime),
   )
   expect(await db.selectFrom('reminder').where('account_id', '=', id).selectAll().execute()).toEqual([])

@@ -254,7 +254,11 @@ test('an account that is deleted with an open offer: the next in line gets it, a
     lang: 'en',
     ngoId: null,
   } as const
-  await deleteAccount(db, { ...account, orgName: null, ngoState: null, ngoSlug: null, memberRole: null }, moment())
+  await deleteAccount(
+    db,
+    { ...account, orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null },
+    moment(),
+  )
   expect(await placeOf(id, second)).toMatchObject({ position: 1, offeredUntil: expect.any(String) })
   expect(await db.selectFrom('waiting').where('account_id', '=', first.id).selectAll().execute()).toEqual([])
 })
@@ -267,7 +271,11 @@ test('a withdrawal is stored without a name for the NGO, late in the last 24 hou
   clock(new Date('2025-12-21T12:30:01Z'))
   await leave(id, late)
   const account = { id: gone.id, role: 'user', fullName: '', email: '', location: '', lang: 'en', ngoId: null } as const
-  await deleteAccount(db, { ...account, orgName: null, ngoState: null, ngoSlug: null, memberRole: null }, moment())
+  await deleteAccount(
+    db,
+    { ...account, orgName: null, ngoState: null, orgKind: null, ngoSlug: null, memberRole: null },
+    moment(),
+  )
   const rows = await db
     .selectFrom('withdrawal')
     .where('event_id', '=', id)

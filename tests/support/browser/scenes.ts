@@ -15,12 +15,21 @@ import { certificates, certificatesOnHold } from './certificate-scenes.ts'
 import { desks } from './check-in-phone-scenes.ts'
 import { atTheDesk } from './check-in-scenes.ts'
 import { claimPageScenes, ngoClaimScenes } from './claim-scenes.ts'
+import { classScenes } from './class-scenes.ts'
+import { classTableScenes } from './class-table-scenes.ts'
+import { collegeScenes } from './college-scenes.ts'
 import { emailLinkScenes, placeGivenUp } from './email-link-scenes.ts'
+import { endorsedCertificateScenes } from './endorsed-certificate-scenes.ts'
+import { endorsementScenes } from './endorsement-scenes.ts'
 import { followScenes } from './follow-scenes.ts'
+import { institutionScenes } from './institution-scenes.ts'
+import { keyScenes } from './key-scenes.ts'
 import { ngoPlaceScenes } from './ngo-place-scenes.ts'
 import { phoneLists } from './phone-list-scenes.ts'
 import { placeScenes } from './place-scenes.ts'
 import { ASHA, answer, at, cut, DADAR, JUHU, panel, SAMUDRA, type Scene, slow } from './scene.ts'
+import { sharingScenes } from './sharing-scenes.ts'
+import { transcriptScenes } from './transcript-scenes.ts'
 import { answerTo, articleOf, choose, openMore, rowOf, seen, unfold } from './visit.ts'
 import { waitingScenes } from './waiting-scenes.ts'
 import { whoCameScenes } from './who-came-scenes.ts'
@@ -613,11 +622,20 @@ export const scenes: readonly Scene[] = [
   ...admins,
   ...full.map((scene): Scene => ({ ...scene, full: true })),
   ...certificatesOnHold,
+  ...collegeScenes,
+  ...institutionScenes,
+  ...classScenes,
+  ...classTableScenes,
+  ...endorsementScenes,
+  ...keyScenes,
   ...followScenes,
   ...waitingScenes,
   ...calendarScenes,
   ...announcementScenes,
   ...placeScenes,
+  ...transcriptScenes,
+  ...sharingScenes,
+  ...endorsedCertificateScenes,
   ...emailLinkScenes,
   placeGivenUp,
 ]

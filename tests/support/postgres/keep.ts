@@ -84,7 +84,13 @@ const puttingBack = (schema: string) => `do $keep$ declare one record; begin
   delete from ${schema}.written;
 end $keep$`
 
-const MADE_BY_READING = ['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures']
+const MADE_BY_READING = [
+  ...['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures'],
+  // Students see who read their lines (D73).
+  ...['class_read', 'class_read_student', 'certificate_check', 'endorsement_credential', 'endorsement_list'],
+  // A key counts its uses.
+  'api_key',
+]
 
 /** Returns every table in the schema `public` with its writable columns. */
 async function tablesOf(db: Kysely<Database>): Promise<Table[]> {

@@ -33,6 +33,7 @@ export const VALUES: Record<string, unknown> = {
   'year ten thousand': '10000-01-01',
   'midnight twice': '24:00',
   'a day with a time': '2026-01-01T00:00:00Z',
+  'a time of the year nought': '0000-01-01T00:00:00.000Z',
   'too large for a number': '1e309',
   'minus nought': -0,
   'past the safe integers': 2 ** 53 + 1,

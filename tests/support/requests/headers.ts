@@ -16,7 +16,7 @@ const EVERYWHERE: Record<string, string | null> = {
 }
 
 /** Paths that a page of any origin, such as a verifier's, may read without cookies. */
-const FOR_VERIFIERS = /^\/(api\/(certificates|service-records)|credentials|\.well-known)\//
+const FOR_VERIFIERS = /^\/(api\/(certificates|service-records|transcripts)|credentials|\.well-known)\//
 
 /**
  * Expects the headers that every response must have.
@@ -36,7 +36,7 @@ export function expectHeaders({ headers }: Response, what: string): void {
 }
 
 const PUBLIC =
-  /^\/(api\/events|events|ngo|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
+  /^\/(api\/events|events|ngo|college|sitemap\.xml|robots\.txt|api\/openapi\.json|(api\/)?certificates|credentials|verify|\.well-known)/
 
 /** Expects that responses that vary by person are never cached, and that cacheable ones are public and set no cookie. */
 export function expectStoring({ headers }: Response, { path }: Row, column: Column): void {
@@ -68,7 +68,7 @@ export function expectBoundCookie(line: string): void {
   expect(name, line).toMatch(/^__Host-/)
   expect(lower, line).toEqual(expect.arrayContaining(['path=/', 'secure']))
   // Scripts of the page header read the role hint. It identifies no person and grants nothing (D12).
-  if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|admin)?$/)
+  if (name === '__Host-role') expect(pair, line).toMatch(/=(user|ngo|college|admin)?$/)
   else expect(lower, line).toContain('httponly')
   expect(lower.join(), line).not.toContain('domain')
   const strict = ['__Host-admin', '__Host-application', '__Host-check-in-phone'].includes(name)

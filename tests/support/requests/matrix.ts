@@ -25,15 +25,19 @@ import { addMember } from '../town/make-owner.ts'
 import { openDesk, plantEvent, plantGoers } from '../town/open-desk.ts'
 import { openTown, type Town } from '../town/town.ts'
 import { FORGOTTEN, plantClaims } from './claims.ts'
+import { COLLEGE_BODIES, COLLEGE_FORMS, FILES, openColleges } from './colleges.ts'
 
 /**
  * The callers. `ngo-just-rejected` has the cookie from before its rejection, `ngo-owner` owns the events {upcoming} and {past},
- * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}.
+ * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}. The college of `college-head`
+ * and `college-officer` has the class {class}, with which `volunteer` shares.
  */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
   ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
   ...(['admin', 'volunteer-admin', 'check-in'] as const),
+  ...(['college-head', 'college-officer', 'college-other', 'college-suspended'] as const),
+  ...(['college-software', 'college-pending'] as const),
 ]
 export type Column = (typeof COLUMNS)[number]
 
@@ -119,6 +123,8 @@ export async function openCast(
   const justRejected = await town.cookieOf('saath')
   await rejectNgo(town, 'saath', gate)
   const volunteer = await town.cookieOf('fatima')
+  const { things: classThings, cookies: collegeCookies, apiKey } = await openColleges(town)
+  const software = { authorization: `Bearer ${apiKey}` }
   const cookies: Cast['cookies'] = {
     'signed-out': undefined,
     'bad-cookie': `__Host-session=${'a'.repeat(40)}; __Host-admin=${'b'.repeat(40)}`,
@@ -131,8 +137,10 @@ export async function openCast(
     admin: gate,
     'volunteer-admin': `${volunteer}; ${gate}`,
     'check-in': `__Host-check-in-phone=${PHONE}`,
+    ...collegeCookies,
+    'college-software': undefined,
   }
-  const things = await thingsOf(town)
+  const things: Cast['things'] = { ...(await thingsOf(town)), ...classThings }
   await keepLink(town)
   await openQuestion(town)
   await town.db
@@ -152,8 +160,12 @@ export async function openCast(
   const filled = (text: string) => text.replaceAll(/\{(\w+)\}/g, (_, name) => things[name] ?? `no thing ${name}`)
   const send: Cast['send'] = async ({ method, path, body }, column, init = {}) => {
     const cookie = cookies[column]
-    const json = body === '' ? undefined : JSON.stringify(bodyNamed(body))
-    return town.request(filled(path), { method, ...(cookie && { cookie }), ...(json && { body: json }), ...init })
+    const made = init.body ? {} : bodyOf(body)
+    const headers = { ...made.headers, ...init.headers, ...(column === 'college-software' && software) } as Record<
+      string,
+      string
+    >
+    return town.request(filled(path), { method, ...(cookie && { cookie }), ...made, ...init, headers })
   }
   return { town, cookies, things, send, rowsHash, restore }
 }
@@ -541,6 +553,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   'invitation link': { token: INVITED },
   invitation: { email: 'usha@samudra.example', role: 'coordinator' },
   'made owner': { role: 'owner', from: 'coordinator' },
+  ...COLLEGE_BODIES,
   'unknown link': { token: 'b'.repeat(40) },
   claim: { eventId: FORGOTTEN, statement: 'I dug the second row.' },
   'pending correction': { from: 'pending', ...CORRECTED },
@@ -587,6 +600,13 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   announcement: { title: 'Meet at the north gate', text: 'Chai from 6:15.' },
   'announcement review': { review: 'released' },
   vitals: { route: '/events', metrics: [{ name: 'LCP', value: 812.5 }] },
+}
+
+/** Returns the body and content type of a request, by the body's name. */
+export function bodyOf(name: string): RequestInit {
+  const file = FILES[name]
+  if (file) return { body: file, headers: { 'content-type': 'application/octet-stream' } }
+  return name === '' ? {} : { body: JSON.stringify(bodyNamed(name)) }
 }
 
 /** Returns a body by name. 'event+ngoId' is the body 'event' with the additional key `ngoId`, which no caller may send. */
@@ -658,4 +678,5 @@ export const FORMS: [string, string, Column][] = [
   ['PUT /api/ngo/claims/{askedClaim}/answer', 'declined', 'ngo-owner'],
   ['PUT /api/admin/claims/{appealedClaim}/decision', 'declined', 'admin'],
   ['POST /api/vitals', 'vitals', 'signed-out'],
+  ...COLLEGE_FORMS,
 ]

@@ -3,7 +3,7 @@ import { type Browser, googleVars } from '../browser/browser.ts'
 import { openProvider, type Provider } from '../network/provider.ts'
 import { openTown, type Town } from './town.ts'
 
-/** The bodies of the two registration forms. */
+/** The bodies of the registration forms. */
 export const USER = { role: 'user', location: 'Nagpur' } as const
 export const NGO = {
   role: 'ngo',
@@ -12,6 +12,14 @@ export const NGO = {
   phone: '+91 98111 00000',
   description: 'We plant what grows here.',
   location: 'Nagpur',
+} as const
+
+export const COLLEGE = {
+  role: 'college',
+  ...{ orgName: 'Sabarmati College', kind: 'college', city: 'Ahmedabad', website: 'https://sabarmati.example' },
+  ...{ aisheCode: 'C-40404', domains: 'sabarmati.example, sabarmati-college.example' },
+  ...{ contactName: 'Dr Kavita Rao', contactPost: 'NSS Programme Officer', phone: '079 5555 0132' },
+  contactEmail: 'registrar@sabarmati.example',
 } as const
 
 export type SignInTown = {

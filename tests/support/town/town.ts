@@ -70,6 +70,7 @@ export async function openTown(
     }),
     fingerprint: etagOf,
     makePdf: (pdf) => renderPdf(pdfFiles, pdf),
+    zipLimit: { pdfs: 500, isStreamed: true },
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     isStopping: () => false,
@@ -119,4 +120,6 @@ export async function openTown(
  * Returns the placeholder that the server replaces in a built page: a view on check pages, and an island on all other pages.
  */
 const viewOf = (path: string) =>
-  /\/(verify|ngo|scanned-code)$/.test(path) ? '<!--view--><!--/view-->' : '<astro-island prefix="p"></astro-island>'
+  /\/(verify|ngo|scanned-code|your-college|college-page)$/.test(path)
+    ? '<!--view--><!--/view-->'
+    : '<astro-island prefix="p"></astro-island>'

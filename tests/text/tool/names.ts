@@ -6,6 +6,7 @@
 const NAMES = [
   ...['Google', 'LinkedIn', 'WhatsApp', 'Instagram', 'GeoNames', 'JavaScript', 'Open Badge', 'Mumbai', 'mum'],
   ...['NGO Darpan', 'Darpan', 'PAN', '12A', '80G', 'CSR-1', 'CSR', 'FCRA', 'CIN', 'NPL', 'MCA', 'ID'],
+  ...['NSS', 'NCC', 'SEWA', 'CBSE', 'AICTE', 'UGC', 'Windows', 'UTF', 'Aarav Patel', 'Aditi Shah'],
   ...['PDF', 'CSV', 'JSON', 'QR', 'IP', 'UTC', 'YS', 'CC BY', 'ms', 'Enter', 'Idempotency-Key', 'Content-Type'],
   // Responses of an email service.
   ...['Unavailable For Headless Browser', 'Too Many Requests', 'Forbidden'],

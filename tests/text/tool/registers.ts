@@ -8,10 +8,18 @@ const CERTIFICATE_MODULES = new Set([
   'certificate/certificate',
   'certificate/certificate-pdf',
   'certificate/service-record',
+  'college/transcript/transcript',
 ])
 
 /** Keys of the modules above that are shown on pages. These texts contain parts of a certificate's text. */
-const ON_PAGES = ['checkText', 'revokedBecause', 'recordPageText', 'serviceSectionText']
+const ON_PAGES = [
+  'checkText',
+  'revokedBecause',
+  'recordPageText',
+  'serviceSectionText',
+  'transcriptPageText',
+  'transcriptListText',
+]
 
 /** The page for checking a certificate offline also shows the certificate's sentence. */
 const CHECK_PAGES = new Set(['certificate/check-page', 'certificate/offline'])

@@ -1,14 +1,16 @@
 import { Fragment } from 'react'
-import type { CertificateFacts, CheckedCertificate, RevokedFacts } from '#domain/certificate/certificate.ts'
+import type { CertificateFacts, RevokedFacts } from '#domain/certificate/certificate.ts'
+import type { EndorsedCertificate, Endorsement } from '#domain/college/endorsement/endorsement.ts'
 import { certificateText, checkText } from '#text/certificate/certificate.ts'
 import { pdfText } from '#text/certificate/certificate-pdf.ts'
 import { checkPageText as text } from '#text/certificate/check-page.ts'
+import { endorsementLineText } from '#text/college/endorsement-line.ts'
 import type { Elements } from '#ui/elements.ts'
 import { CompareHead } from './CompareHead.tsx'
 import { Facts, type Row } from './Facts.tsx'
 import './MoreDetails.css'
 
-type ValidCertificate = Exclude<CheckedCertificate, { state: 'revoked' }>
+type ValidCertificate = Exclude<EndorsedCertificate, { state: 'revoked' }>
 
 const { rows } = text
 
@@ -68,9 +70,19 @@ function detailRows(checked: ValidCertificate): Row[] {
     { label: rows.signatory, lines: present(pdfText.signatoryName(facts)) },
     { label: rows.limits, lines: [checkText.noPdf(facts)] },
     { label: rows.log, lines: log ? [text.logged(log.since, log.leaf + 1)] : [] },
-    { label: rows.software, lines: [<ForSoftware code={code} key="software" />] },
+    { label: rows.software, lines: [<ForSoftware code={code} key="software" />, ...credentialLinks(checked)] },
   ]
 }
+
+/** The signed endorsements. A withdrawn one has no credential any more. */
+const credentialLinks = ({ endorsements }: ValidCertificate) =>
+  endorsements
+    .filter(({ status }) => status.state !== 'withdrawn')
+    .map((one) => <CredentialLink endorsement={one} key={one.id} />)
+
+const CredentialLink = ({ endorsement }: { endorsement: Endorsement }) => (
+  <a href={`/credentials/endorsements/${endorsement.id}`}>{endorsementLineText.credential(endorsement)}</a>
+)
 
 const present = (...lines: (string | null)[]) => lines.filter((line) => line !== null)
 

@@ -1,11 +1,14 @@
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { checkPageText } from '#text/certificate/check-page.ts'
 import { recordPageText } from '#text/certificate/service-record.ts'
+import { transcriptPageText } from '#text/college/transcript/transcript.ts'
 import { zonedText } from '#text/time/day.ts'
 import { OpenSeal, Seal } from '#ui/stamp/Seal.tsx'
 import { VerdictDisc } from '#ui/stamp/VerdictDisc.tsx'
+import { TranscriptLead } from '../transcript/TranscriptLead.tsx'
 import '#ui/form/check.css'
 import '#ui/page/red-ground.css'
 import '#ui/page/verdict.css'
@@ -14,6 +17,7 @@ import '#ui/page/lead.css'
 type Props = {
   checked: CheckedCertificate | null
   record?: CheckedRecord | null
+  transcript?: CheckedTranscript | null
   /** The code, if nothing below the verdict shows it. */
   code: string | null
   /** The NGO of a revoked certificate, if the page still shows it. */
@@ -23,20 +27,30 @@ type Props = {
 }
 
 /** Shows the answer first, as a word, a sentence and a drawing, because colour must not be the only sign. */
-export function Verdict({ checked, record, code, orgName, asked }: Props) {
-  const state = checked?.state ?? record?.state ?? 'unknown'
-  const { heading } = record ? recordPageText.headings[record.state] : text.verdict[checked?.state ?? 'unknown']
+export function Verdict({ checked, record, transcript, code, orgName, asked }: Props) {
+  const state = transcript ? transcriptState(transcript) : (checked?.state ?? record?.state ?? 'unknown')
+  const { heading } = transcript
+    ? transcriptPageText.headings[transcript.state]
+    : record
+      ? recordPageText.headings[record.state]
+      : text.verdict[checked?.state ?? 'unknown']
   return (
     <div className={`verdict verdict--${SHEET[state]}`}>
       <div className="wrap verdict__inner">
         <div className="verdict__seal">{DRAWING[state]}</div>
         <div>
           <h1>{heading}</h1>
-          {leadsOf({ checked, record, orgName }).map((lead) => (
-            <p className="lead" key={lead}>
-              {lead}
+          {transcript && transcript.state !== 'revoked' ? (
+            <p className="lead">
+              <TranscriptLead {...transcript} />
             </p>
-          ))}
+          ) : (
+            leadsOf({ checked, record: record ?? revokedOf(transcript), orgName }).map((lead) => (
+              <p className="lead" key={lead}>
+                {lead}
+              </p>
+            ))
+          )}
           {code !== null && <p className="verdict__code">{code}</p>}
           {asked && <p className="check__printed small">{text.printed(asked.address, zonedText(asked.at))}</p>}
         </div>
@@ -45,7 +59,19 @@ export function Verdict({ checked, record, code, orgName, asked }: Props) {
   )
 }
 
-function leadsOf({ checked, record, orgName }: Pick<Props, 'checked' | 'record' | 'orgName'>): string[] {
+/** A transcript is amber only if its sum has fallen. It is genuine in any case, so it keeps the seal (design §8). */
+function transcriptState(transcript: CheckedTranscript): 'valid' | 'fallen' | 'revoked' {
+  if (transcript.state === 'revoked') return 'revoked'
+  return transcript.hours < transcript.printedHours ? 'fallen' : 'valid'
+}
+
+const revokedOf = (transcript: Props['transcript']) => (transcript?.state === 'revoked' ? transcript : null)
+
+type Lead = Pick<Props, 'checked' | 'orgName'> & {
+  record: CheckedRecord | Extract<CheckedTranscript, { state: 'revoked' }> | null | undefined
+}
+
+function leadsOf({ checked, record, orgName }: Lead): string[] {
   if (record) {
     const { lead } = recordPageText.headings[record.state]
     if (record.state === 'changed') return [recordPageText.changed(record.lines.map(({ status }) => status)), lead]
@@ -58,10 +84,18 @@ function leadsOf({ checked, record, orgName }: Pick<Props, 'checked' | 'record' 
   return checked.facts.version > 1 ? [lead, text.corrected] : [lead]
 }
 
-const SHEET = { valid: 'valid', 'on-hold': 'on-hold', changed: 'on-hold', revoked: 'revoked', unknown: 'unknown' }
+const SHEET = {
+  valid: 'valid',
+  'on-hold': 'on-hold',
+  changed: 'on-hold',
+  fallen: 'on-hold',
+  revoked: 'revoked',
+  unknown: 'unknown',
+}
 
 const DRAWING = {
   valid: <Seal />,
+  fallen: <Seal />,
   'on-hold': <VerdictDisc sign="!" />,
   changed: <VerdictDisc sign="!" />,
   revoked: <VerdictDisc sign="×" />,

@@ -1,12 +1,19 @@
-import type { CheckedCertificate, RevokedFacts } from '#domain/certificate/certificate.ts'
+import type { RevokedFacts } from '#domain/certificate/certificate.ts'
 import { readingOf } from '#domain/certificate/certificate-code.ts'
 import type { CheckedRecord } from '#domain/certificate/service-record.ts'
+import type { CheckedTranscript } from '#domain/certificate/transcript.ts'
+import type { EndorsedCertificate } from '#domain/college/endorsement/endorsement.ts'
+import { eventDayAt } from '#domain/time/instant-day.ts'
+import { EndorsementLines } from '#islands/college/endorsement/EndorsementLines.tsx'
 import { localePath } from '#lib/locale-path.ts'
 import { checkText as text } from '#text/certificate/certificate.ts'
 import { codeListText } from '#text/certificate/code-list.ts'
 import { offlineText } from '#text/certificate/offline.ts'
+import { endorsementLineText } from '#text/college/endorsement-line.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
+import { TranscriptDetails } from '../transcript/TranscriptDetails.tsx'
 import { CertificateBoard } from './CertificateBoard.tsx'
+import { CheckSection } from './CheckSection.tsx'
 import { CheckTail } from './CheckTail.tsx'
 import { HowWeKnow } from './HowWeKnow.tsx'
 import { MoreDetails, RevokedDetails } from './MoreDetails.tsx'
@@ -25,9 +32,11 @@ export type VerifyPageData = {
   /** The code as it was typed or scanned; '' for the empty form. */
   typed: string
   /** The certificate. Null if there is no code, if no certificate has the code, or if the check was not possible. */
-  checked: CheckedCertificate | null
+  checked: EndorsedCertificate | null
   /** The service record, if the code belongs to one. */
   record?: CheckedRecord | null
+  /** The transcript, if the code belongs to one. */
+  transcript?: CheckedTranscript | null
   /** The data of a revoked certificate. Null if nothing about its holder may be shown. */
   was?: RevokedFacts | null
   /** The certificate's NGO today. Null if it has no page. */
@@ -38,8 +47,8 @@ export type VerifyPageData = {
 }
 
 export function VerifyPage(page: VerifyPageData) {
-  const { typed, checked, record, trouble, asked, was } = page
-  const isFound = checked !== null || Boolean(record)
+  const { typed, checked, record, transcript, trouble, asked, was } = page
+  const isFound = checked !== null || Boolean(record ?? transcript)
   const isOnBoard = checked && (checked.state !== 'revoked' || was)
   return (
     <>
@@ -47,7 +56,8 @@ export function VerifyPage(page: VerifyPageData) {
         <Verdict
           checked={checked}
           record={record}
-          code={isOnBoard ? null : (checked?.code ?? record?.code ?? typed)}
+          transcript={transcript}
+          code={isOnBoard ? null : (checked?.code ?? record?.code ?? transcript?.code ?? typed)}
           orgName={was?.orgName ?? null}
           asked={asked}
         />
@@ -64,12 +74,20 @@ export function VerifyPage(page: VerifyPageData) {
           <CheckTail report={null} />
         </div>
       )}
+      {transcript && (
+        <div className="wrap check-answer check-answer--record">
+          {transcript.state !== 'revoked' && asked && (
+            <TranscriptDetails transcript={transcript} today={eventDayAt(asked.at)} />
+          )}
+          <CheckTail report={null} />
+        </div>
+      )}
       {!isFound && <AskForm typed={typed} trouble={trouble} />}
     </>
   )
 }
 
-type CertificateProps = { checked: CheckedCertificate; was: RevokedFacts | null; by: NgoStatement | null }
+type CertificateProps = { checked: EndorsedCertificate; was: RevokedFacts | null; by: NgoStatement | null }
 
 /** Shows whose certificate it is on the left, and why to believe it on the right. */
 function Certificate({ checked, was, by }: CertificateProps) {
@@ -82,6 +100,11 @@ function Certificate({ checked, was, by }: CertificateProps) {
         {checked.state !== 'valid' && <ReasonSection checked={checked} />}
         {said && <HowWeKnow facts={said.facts} />}
         {facts && <WhoSaysSo by={by} facts={facts} verified={said?.facts ?? null} />}
+        {said && said.endorsements.length > 0 && (
+          <CheckSection id="endorsements" title={endorsementLineText.title}>
+            <EndorsementLines endorsements={said.endorsements} />
+          </CheckSection>
+        )}
       </div>
       <div className="check-answer__rest">
         {said && <MoreDetails checked={said} />}

@@ -1,10 +1,10 @@
-import { readNumber } from '#domain/encoding/pasted-text.ts'
 import { CATEGORIES, EVENT_DEFAULTS, type EventPrefill, MODES, type OwnEvent, SECTORS } from '#domain/event/event.ts'
 import { hoursFromMinutes, lengthMinutes } from '#domain/event/hours.ts'
 import { itemsIn } from '#domain/form/fields.ts'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventLabels } from '#text/event/own-event.ts'
 import { lang } from '#text/language/lang.ts'
+import { numberIn } from '#ui/form/number-in.ts'
 
 /** The values of the event form's inputs. */
 export type EventValues = Record<keyof typeof eventLabels, string>
@@ -78,12 +78,6 @@ export const bodyOf = (values: EventValues, lang: string = DEFAULT_LANG) => ({
   maxPeople: numberIn(values.maxPeople),
   placesLimited: values.placesLimited === 'true',
 })
-
-export function numberIn(text: string): number | string | undefined {
-  const typed = readNumber(text)
-  if (typed === '') return undefined
-  return /^[+-]?\d+(\.\d+)?$/.test(typed) ? Number(typed) : text
-}
 
 const VOCABULARIES = {
   category: CATEGORIES,

@@ -1,6 +1,7 @@
 import type { OwnEvent } from '#domain/event/event.ts'
 import { MOST_PEOPLE } from '#domain/event/event-form.ts'
-import { type EventValues, numberIn } from './event-values.ts'
+import { numberIn } from '#ui/form/number-in.ts'
+import type { EventValues } from './event-values.ts'
 
 /** Returns the maximum that was typed, or null if it is not a valid one. */
 export function maximumIn({ maxPeople }: Pick<EventValues, 'maxPeople'>): number | null {

@@ -4,14 +4,14 @@ import { type EvidenceProps, matchedOf, type Ngo } from '../../organization/revi
 import { Questions } from '../../organization/review/Questions.tsx'
 import { EvidenceRow } from './EvidenceRow.tsx'
 import { OtherChecks } from './OtherChecks.tsx'
-import './Evidence.css'
+import '#ui/list/evidence.css'
 
 /** Shows an NGO's details, each with its check, and below them the other checks and the questions to the NGO (design §19). */
 export function Evidence({ ngo, onChange, onRefused }: EvidenceProps) {
   const { columns } = reviewText
   const replace = (fact: Ngo['facts'][number]) => {
     const facts = ngo.facts.map((one) => (one.kind === fact.kind ? fact : one))
-    onChange({ ...ngo, facts, matched: matchedOf({ facts }) })
+    onChange({ ...ngo, facts, matched: matchedOf({ facts, college: null }) })
   }
   return (
     <>

@@ -7,12 +7,12 @@ import { reviewText, statedText, whenText, whoText } from '#text/admin/review.ts
 import { crossCheckText, factNames } from '#text/evidence/evidence.ts'
 import { pageText } from '#text/page/page.ts'
 import { momentText } from '#text/time/moment.ts'
-import { CrossIcon, ExternalIcon, QuestionIcon } from '#ui/icon/icons.tsx'
-import { Seal } from '#ui/stamp/Seal.tsx'
+import { ExternalIcon } from '#ui/icon/icons.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { localToday, type Ngo } from '../../organization/review/ngos.ts'
 import { FindingForm } from './FindingForm.tsx'
-import './Evidence.css'
+import { FoundOutcome } from './FoundOutcome.tsx'
+import '#ui/list/evidence.css'
 
 type Fact = Ngo['facts'][number]
 type Props = { ngo: Ngo; fact: Fact; onChange: (fact: Fact) => void; onRefused: (answer: FailedAnswer) => void }
@@ -134,21 +134,12 @@ function Register({ address, number }: { address: string; number: string }) {
 
 type FoundProps = { fact: Fact; check: NonNullable<Fact['check']>; you: string | null; onChange: () => void }
 
-function Found({ fact, check: { outcome, register, by, at, note }, you, onChange }: FoundProps) {
-  return (
-    <>
-      <span className={`evidence__found evidence__found--${outcome}`}>
-        {outcome === 'matched' ? <Seal /> : outcome === 'does-not-match' ? <CrossIcon /> : <QuestionIcon />}
-        <span>{reviewText.outcomes[outcome]}</span>
-      </span>
-      <span className="small">
-        <span>{`${reviewText.found(register, whoText(by, you), whenText(at, new Date()))} `}</span>
-        <button className="evidence__change" type="button" data-first onClick={onChange}>
-          {reviewText.change}
-          <span className="visually-hidden">{`: ${factNames[fact.kind]}`}</span>
-        </button>
-      </span>
-      {note && <span className="small evidence__note">{note}</span>}
-    </>
-  )
-}
+const Found = ({ fact, check: { outcome, register, by, at, note }, you, onChange }: FoundProps) => (
+  <FoundOutcome
+    of={factNames[fact.kind]}
+    outcome={outcome}
+    said={reviewText.found(register, whoText(by, you), whenText(at, new Date()))}
+    note={note}
+    onChange={onChange}
+  />
+)

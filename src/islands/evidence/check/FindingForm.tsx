@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { CHECK_OUTCOMES, type CheckOutcome, REGISTERS, type Register } from '#domain/evidence/evidence.ts'
+import { type CheckOutcome, REGISTERS, type Register } from '#domain/evidence/evidence.ts'
 import { lines, oneOf } from '#domain/form/fields.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { reviewText } from '#text/admin/review.ts'
@@ -10,8 +10,8 @@ import { AreaField, SelectField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { toast } from '#ui/Toasts.tsx'
 import type { Ngo } from '../../organization/review/ngos.ts'
-import '#ui/form/segment.css'
-import './Evidence.css'
+import { Outcomes } from './Outcomes.tsx'
+import '#ui/list/evidence.css'
 
 type Fact = Ngo['facts'][number]
 
@@ -71,7 +71,7 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
   }
   return (
     <form noValidate onSubmit={form.submit(save)}>
-      <Outcomes of={fact} name={form.idOf('outcome')} chosen={chosen} onChoose={onChoose} />
+      <Outcomes of={factNames[fact.kind]} name={form.idOf('outcome')} chosen={chosen} onChoose={onChoose} />
       {chosen && (
         <div className="findings__more">
           <SelectField form={form} name="register" choices={registerNames} />
@@ -89,23 +89,3 @@ export function FindingForm({ ngoId, fact, register, chosen, onChoose, onCancel,
     </form>
   )
 }
-
-type OutcomesProps = Pick<Props, 'chosen' | 'onChoose'> & { of: Fact; name: string }
-
-const Outcomes = ({ of, name, chosen, onChoose }: OutcomesProps) => (
-  <div className="segment findings" role="radiogroup" aria-label={reviewText.finding(factNames[of.kind])}>
-    {CHECK_OUTCOMES.map((outcome, at) => (
-      <label key={outcome}>
-        <input
-          type="radio"
-          name={name}
-          value={outcome}
-          data-first={at === 0 || undefined}
-          checked={chosen === outcome}
-          onChange={() => onChoose(outcome)}
-        />
-        <span>{reviewText.outcomes[outcome]}</span>
-      </label>
-    ))}
-  </div>
-)

@@ -5,7 +5,7 @@ import { CheckIcon, CrossIcon, PlusIcon, QuestionIcon } from '#ui/icon/icons.tsx
 import { toast } from '#ui/Toasts.tsx'
 import type { EvidenceProps } from '../../organization/review/ngos.ts'
 import { CheckDialog } from './CheckDialog.tsx'
-import './Evidence.css'
+import '#ui/list/evidence.css'
 
 const ICONS = { matched: CheckIcon, 'does-not-match': CrossIcon, 'could-not-be-checked': QuestionIcon }
 

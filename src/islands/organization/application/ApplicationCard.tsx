@@ -8,11 +8,13 @@ import { momentText } from '#text/time/moment.ts'
 import { Title } from '#ui/page/Title.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ApplicationWays } from './ApplicationWays.tsx'
+import { CollegeDomain } from './CollegeDomain.tsx'
 import { HelpForm } from './HelpForm.tsx'
 import type { OwnApplicationView } from './own-application.ts'
 import { Promise24 } from './Promise24.tsx'
 import { Quote } from './Quote.tsx'
 import { SentToUs } from './SentToUs.tsx'
+import { applicationWords } from './words.ts'
 import './ApplicationPage.css'
 import '#ui/page/lead.css'
 import '#ui/page/steps.css'
@@ -24,6 +26,7 @@ type Props = { application: OwnApplicationView; focused: boolean; onChanged: () 
 /** Shows who must act next, what the applicant sent, and what they can do (D13, D26, D37). */
 export function ApplicationCard({ application, focused, onChanged }: Props) {
   const { orgName, state, withdrawnAt } = application
+  const text = applicationWords(application)
   const question = withdrawnAt ? null : application.question
   const title = withdrawnAt ? text.withdrawnTitle : question ? answerText.question : text.titles[state]
   return (
@@ -45,6 +48,7 @@ export function ApplicationCard({ application, focused, onChanged }: Props) {
         </p>
       ) : (
         <>
+          {application.college && !withdrawnAt && <CollegeDomain college={application.college} onChanged={onChanged} />}
           <SentToUs application={application} onChanged={onChanged} />
           <ApplicationWays application={application} onChanged={onChanged} />
         </>
@@ -54,10 +58,11 @@ export function ApplicationCard({ application, focused, onChanged }: Props) {
 }
 
 function Lead({ application }: { application: OwnApplicationView }) {
-  const { state, withdrawnAt, decidedAt, question } = application
+  const { state, withdrawnAt, decidedAt, question, college } = application
+  const text = applicationWords(application)
   if (withdrawnAt) return <p className="lead">{text.withdrawn[state](dayOfTime(withdrawnAt))}</p>
   if (question) return <p className="lead">{text.asked}</p>
-  if (state === 'pending') return <p className="lead">{promiseText(application.waitingSince)}</p>
+  if (state === 'pending' && !college) return <p className="lead">{promiseText(application.waitingSince)}</p>
   return <p className="lead">{`${decidedAt ? text.decided(dayOfTime(decidedAt)) : ''} ${text.leads[state]}`}</p>
 }
 
@@ -68,13 +73,15 @@ function promiseText(waitingSince: string): string {
 
 /** Shows the state of the application and the one action to take next. */
 function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
-  const { state, question, reason, evidence, linkGoodUntil, isLinkUsed } = application
+  const { state, question, reason, linkGoodUntil, isLinkUsed, college } = application
+  // A college has none of the details that NGOs can add.
+  const evidence = college ? {} : { evidence: application.evidence }
   const form = (kind: 'answer' | 'again') =>
     isLinkUsed ? (
       <p className="application__end">{answerText.other}</p>
     ) : (
       <>
-        <AnswerForm kind={kind} evidence={evidence} onChanged={onChanged} key={kind} />
+        <AnswerForm kind={kind} {...evidence} onChanged={onChanged} key={kind} />
         {linkGoodUntil && (
           <p className="application__end small muted">{answerText.goodUntil(dayOfTime(linkGoodUntil))}</p>
         )}
@@ -85,14 +92,14 @@ function Turn({ application, onChanged }: Omit<Props, 'focused'>) {
       <>
         <Quote said={answerText.asked(question.askedBy, question.askedAt)} words={question.question} />
         {form('answer')}
-        {state === 'pending' && <Promise24 application={application} />}
+        {state === 'pending' && !college && <Promise24 application={application} />}
       </>
     )
   if (state === 'pending')
-    return (
+    return college ? null : (
       <>
         <Promise24 application={application} />
-        <HelpForm evidence={evidence} onChanged={onChanged} />
+        <HelpForm evidence={application.evidence} onChanged={onChanged} />
       </>
     )
   if (state === 'approved') return null

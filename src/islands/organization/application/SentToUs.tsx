@@ -1,7 +1,11 @@
 import { cityText } from '#lib/own-cities.ts'
+import { collegeDomainText } from '#text/college/college-application.ts'
+import { collegeFormText } from '#text/college/college-form.ts'
+import { institutionKinds } from '#text/college/institution.ts'
 import { answerText } from '#text/organization/answer.ts'
 import { applicationText as text } from '#text/organization/application.ts'
 import { momentText } from '#text/time/moment.ts'
+import { CollegeCorrectionForm } from './CollegeCorrectionForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import type { OwnApplicationView } from './own-application.ts'
 import '#ui/page/quote.css'
@@ -14,20 +18,13 @@ type Props = { application: OwnApplicationView; onChanged: () => void }
 
 /** Lists the submitted details and answers. A fold contains the form that corrects them. */
 export function SentToUs({ application, onChanged }: Props) {
-  const { orgName, website, phone, location, appliedAt, answers, state } = application
-  const given = [
-    [sent.name, orgName],
-    [sent.website, website.replace(/^https?:\/\/|\/$/g, '')],
-    [sent.phone, phone],
-    [sent.city, cityText(location)],
-    [sent.applied, momentText(appliedAt)],
-  ]
+  const { answers, state, college } = application
   return (
     <section aria-labelledby="sent-to-us">
       <h2 id="sent-to-us">{sent.title}</h2>
       <div className="note">
         <dl className="application__sent">
-          {given.map(([name, value]) => (
+          {givenIn(application).map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd dir="auto">{value}</dd>
@@ -55,10 +52,36 @@ export function SentToUs({ application, onChanged }: Props) {
             <span className="fold__mark" aria-hidden="true" />
           </summary>
           <div className="fold__body">
-            <CorrectionForm application={application} onChanged={onChanged} key={state} />
+            {college ? (
+              <CollegeCorrectionForm {...{ application, college, onChanged }} key={state} />
+            ) : (
+              <CorrectionForm application={application} onChanged={onChanged} key={state} />
+            )}
           </div>
         </details>
       )}
     </section>
   )
+}
+
+/** Returns the names and values of the submitted details. */
+function givenIn({ orgName, website, phone, location, appliedAt, college }: OwnApplicationView): [string, string][] {
+  const { fields } = collegeFormText
+  const more: [string, string][] = college
+    ? [
+        [fields.kind, institutionKinds[college.kind]],
+        [fields.aisheCode, college.aisheCode ?? collegeDomainText.none],
+        [fields.domains, college.domains.join(', ')],
+        [fields.contactName, `${college.contactName}, ${college.contactPost}`],
+        [fields.contactEmail, college.contactEmail],
+      ]
+    : []
+  return [
+    [sent.name, orgName],
+    [sent.website, website.replace(/^https?:\/\/|\/$/g, '')],
+    ...more,
+    [sent.phone, phone],
+    [sent.city, cityText(college?.city ?? location)],
+    [sent.applied, momentText(appliedAt)],
+  ]
 }

@@ -10,6 +10,7 @@ import { AreaField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { QuestionIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import { reviewWords } from '../review/words.ts'
 
 const askForm = z.strictObject({ question: lines(2000) })
 
@@ -26,7 +27,7 @@ type Props = {
 export function AskDialog({ ngo, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
   const [draft] = useState(() => draftOf('reason', `question ${ngo.id}`, { question: '' }))
-  const text = reviewText.ask
+  const text = reviewWords(ngo).ask
   const form = useForm({
     schema: askForm,
     initial: draft.values,

@@ -1,18 +1,20 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FailedAnswer } from '#lib/api.ts'
 import { cityText } from '#lib/own-cities.ts'
-import { reviewText } from '#text/admin/review.ts'
 import { type Change, Changes } from '../../admin-list/Changes.tsx'
+import { CollegeContacts } from '../../college/review/CollegeContacts.tsx'
+import { CollegeEvidence } from '../../college/review/CollegeEvidence.tsx'
 import { Evidence } from '../../evidence/check/Evidence.tsx'
-import type { Ngo } from '../review/ngos.ts'
+import { NgoStory } from '../review/NgoStory.tsx'
+import type { EvidenceProps, Ngo } from '../review/ngos.ts'
 import { CheckAgain } from './CheckAgain.tsx'
 import { LookAlikeNote } from './LookAlikeNote.tsx'
 import { type Acts, Before, NgoActions } from './NgoActions.tsx'
 import { NgoContacts } from './NgoContacts.tsx'
+import { NgoDetails } from './NgoDetails.tsx'
 import { NgoName } from './NgoName.tsx'
 import { type NgoOutcome, NgoOutcomeNote } from './NgoOutcomeNote.tsx'
 import { NgoRow } from './NgoRow.tsx'
-import { NgoStory } from './NgoStory.tsx'
 import { RevokeAll } from './RevokeAll.tsx'
 import { SameElsewhere } from './SameElsewhere.tsx'
 import { TurnNotice, Waiting } from './Turn.tsx'
@@ -69,51 +71,25 @@ function OpenCard({ ngo, changes, outcome, focused, isDue, onLocked, ...props }:
           {!waits && (isDue ? <CheckAgain ngo={ngo} /> : <p className="small muted">{cityText(ngo.location)}</p>)}
           <NgoStory ngo={ngo} />
         </div>
-        <NgoContacts ngo={ngo} />
+        {ngo.college ? <CollegeContacts ngo={ngo} college={ngo.college} /> : <NgoContacts ngo={ngo} />}
       </div>
       <div className="ngo-card__turn">
-        <div>{waits ? <Waiting ngo={ngo} /> : <RevokeAll ngo={ngo} onLocked={onLocked} />}</div>
+        <div>{waits ? <Waiting ngo={ngo} /> : !ngo.college && <RevokeAll ngo={ngo} onLocked={onLocked} />}</div>
         <div className="ngo-card__decision">
           <NgoActions ngo={ngo} busy={props.busy} acts={props.acts} />
           {outcome && <NgoOutcomeNote {...{ ngo, outcome, onLocked }} onUndone={props.onUndone} />}
         </div>
-        {ngo.state !== 'approved' && !ngo.withdrawnAt && <Before ngo={ngo} />}
+        {ngo.state !== 'approved' && !ngo.withdrawnAt && !ngo.college && <Before ngo={ngo} />}
       </div>
       {changes && <Changes id={ngo.id} changes={changes} />}
       <LookAlikeNote ngo={ngo} />
-      <SameElsewhere others={ngo.sameElsewhere} />
+      <SameElsewhere ngo={ngo} />
       <NgoDetails ngo={ngo} isAlways={waits || isDue}>
-        <Evidence ngo={ngo} onChange={props.onChange} onRefused={props.onRefused} />
+        <CheckedDetails ngo={ngo} onChange={props.onChange} onRefused={props.onRefused} />
       </NgoDetails>
     </article>
   )
 }
 
-/**
- * Shows the details of an NGO that waits, and those of all others on request. The button keeps its place so that no other button
- * moves under the pointer. Details that have been open stay mounted so that typed text is kept.
- */
-function NgoDetails({ ngo, isAlways, children }: { ngo: Ngo; isAlways: boolean; children: ReactElement }) {
-  const [open, setOpen] = useState(false)
-  const wasOpen = useRef(false)
-  wasOpen.current ||= open
-  if (isAlways) return children
-  const checked = ngo.facts.filter(({ check }) => check !== null).length
-  return (
-    <>
-      <p className="ngo-card__opener">
-        <button
-          className="button button--second button--small"
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <span>{open ? reviewText.closeEvidence : reviewText.openEvidence}</span>
-          <span className="visually-hidden">{` ${ngo.orgName}`}</span>
-        </button>
-        <span className="small muted">{reviewText.statedCount(ngo.facts.length, checked)}</span>
-      </p>
-      {wasOpen.current && <div hidden={!open}>{children}</div>}
-    </>
-  )
-}
+const CheckedDetails = (props: EvidenceProps) =>
+  props.ngo.college ? <CollegeEvidence {...props} college={props.ngo.college} /> : <Evidence {...props} />

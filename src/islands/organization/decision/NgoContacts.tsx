@@ -1,8 +1,7 @@
 import { reviewText, statedText } from '#text/admin/review.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
-import { pageText } from '#text/page/page.ts'
-import { ExternalIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import { WebsiteRows } from '../review/WebsiteRows.tsx'
 import '../../../ui/list/entry.css'
 
 /** Shows how to reach an NGO, and who signs for it. */
@@ -15,20 +14,7 @@ export function NgoContacts({ ngo }: { ngo: Ngo }) {
       <dd>{ngo.email}</dd>
       <dt>{card.phone}</dt>
       <dd>{ngo.phone}</dd>
-      <dt>{card.website}</dt>
-      <dd>
-        <a href={ngo.website} target="_blank" rel="noopener noreferrer">
-          <span>{ngo.website.replace(/^https?:\/\/|\/$/g, '')}</span>
-          <ExternalIcon />
-          <span className="visually-hidden">{pageText.newTab}</span>
-        </a>
-      </dd>
-      {!ngo.website.toLowerCase().includes(ngo.host) && (
-        <>
-          <dt>{card.host}</dt>
-          <dd>{ngo.host}</dd>
-        </>
-      )}
+      <WebsiteRows website={ngo.website} host={ngo.host} />
       {signs && (
         <>
           <dt>{reviewText.signs}</dt>

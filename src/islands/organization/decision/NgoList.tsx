@@ -1,19 +1,27 @@
 import { useRef, useState } from 'react'
 import type { FailedAnswer } from '#lib/api.ts'
-import { decisionText } from '#text/admin/decision.ts'
+import { collegeReviewText } from '#text/admin/college-review.ts'
 import { reviewText } from '#text/admin/review.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
+import type { Elements } from '#ui/elements.ts'
 import { usePages } from '#ui/list/usePages.ts'
 import { toast } from '#ui/Toasts.tsx'
 import { PagedList } from '../../admin-list/PagedList.tsx'
 import { type Ngo, type NgoListQuery, pageOfNgos } from '../review/ngos.ts'
+import { decisionWords, reviewWords } from '../review/words.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { NgoCard } from './NgoCard.tsx'
 import { NgoSearch } from './NgoSearch.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { type NgoDecisions, useNgoDecisions } from './useNgoDecisions.ts'
 
-type Props = { listing: NgoListQuery; onLocked: () => void; onResolved: () => void }
+type Props = {
+  listing: NgoListQuery
+  /** Replaces the search. */
+  tools?: Elements
+  onLocked: () => void
+  onResolved: () => void
+}
 
 /**
  * Lists the NGOs in one state, with buttons to decide on them (SPEC §4, D8). After a decision, an NGO keeps its place as a
@@ -25,7 +33,7 @@ export function NgoList(props: Props) {
   const search = useRef('')
   const list = usePages(
     (cursor) => pageOfNgos(listing, search.current, cursor),
-    () => (search.current ? null : `ngos ${listing.state} ${listing.due ?? ''}`),
+    () => (search.current ? null : `ngos ${listing.kind ?? ''} ${listing.state} ${listing.due ?? ''}`),
   )
   const [sought, setSought] = useState('')
   const change = (ngo: Ngo) => {
@@ -41,7 +49,7 @@ export function NgoList(props: Props) {
     },
   })
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const { title, empty } = isDue ? reviewText.again : ngoListText.lists[listing.state]
+  const { title, empty } = headOf(listing)
   const rows = list.value?.rows
   const isDone = ({ id }: Ngo) => decisions.decided.has(id)
   const left = rows?.filter((ngo) => !isDone(ngo)) ?? []
@@ -57,12 +65,12 @@ export function NgoList(props: Props) {
     <>
       <PagedList
         title={title}
-        hint={isDue && hint}
-        tools={isDue ? undefined : <NgoSearch total={found ?? hint} onSearch={seek} />}
+        hint={(isDue || props.tools) && hint}
+        tools={isDue ? undefined : (props.tools ?? <NgoSearch total={found ?? hint} onSearch={seek} />)}
         empty={sought ? ngoListText.search.none : empty}
         list={list}
         isDone={isDone}
-        failed={ngoListText.loadFailed}
+        failed={listing.kind === 'college' ? collegeReviewText.loadFailed : ngoListText.loadFailed}
         onLocked={onLocked}
       >
         {(ngo) => (
@@ -125,14 +133,14 @@ function Dialog({ open: { dialog, ngo }, decisions, onChange, onClose }: DialogP
   }
   const asked = (question: string) => {
     onClose()
-    toast.say(reviewText.ask.sent)
+    toast.say(reviewWords(ngo).ask.sent)
     onChange(withQuestion(ngo, question))
   }
   if (dialog === 'ask') return <AskDialog ngo={ngo} onCancel={onClose} onDone={asked} onRefused={onRefused} />
   const suspends = dialog === 'suspend'
   const done = () => {
     onClose()
-    toast.say(suspends ? decisionText.suspended : decisionText.rejected)
+    toast.say(decisionWords(ngo)[suspends ? 'suspended' : 'rejected'])
     decisions.decide(ngo.id, { to: suspends ? 'suspended' : 'rejected', own: true })
   }
   return <RejectDialog ngo={ngo} suspends={suspends} onCancel={onClose} onDone={done} onRefused={onRefused} />
@@ -149,8 +157,14 @@ function withQuestion(ngo: Ngo, question: string): Ngo {
   }
 }
 
-function hintOf({ state, due }: NgoListQuery, rows: readonly Ngo[], more: boolean): string {
+function headOf({ state, due, kind }: NgoListQuery): { title: string; empty: string } {
+  if (kind === 'college') return { title: collegeReviewText.title, empty: collegeReviewText.empty[state] }
+  return due ? reviewText.again : ngoListText.lists[state]
+}
+
+function hintOf({ state, due, kind }: NgoListQuery, rows: readonly Ngo[], more: boolean): string {
+  const texts = kind === 'college' ? collegeReviewText : ngoListText
   if (due) return reviewText.again.hint(rows.length, more)
-  if (state !== 'pending') return ngoListText.hints[state]
-  return ngoListText.waiting(rows.length, rows.filter(({ askedAt }) => askedAt === null).length, more)
+  if (state !== 'pending') return texts.hints[state]
+  return texts.waiting(rows.length, rows.filter(({ askedAt }) => askedAt === null).length, more)
 }

@@ -50,7 +50,7 @@ export function NgoOutcomeNote({ ngo, outcome, onUndone, onLocked }: Props) {
     if (answer.code === 'gate-locked') onLocked()
     else toast.alarm(decisionText.failed(answer.message))
   }
-  const unchecked = to === 'approved' && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''
+  const unchecked = to === 'approved' && !ngo.college && matchedOf(ngo) === 0 ? ` ${reviewText.approvedUnchecked}` : ''
   return (
     <div className="ngo-card__outcome">
       <p className="small" tabIndex={-1} ref={note}>

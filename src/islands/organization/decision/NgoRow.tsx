@@ -4,6 +4,7 @@ import { stop } from '#text/page/page.ts'
 import type { Ngo } from '../review/ngos.ts'
 import { CheckAgain, Ending } from './CheckAgain.tsx'
 import { AskAction } from './NgoActions.tsx'
+import { checkedText } from './NgoDetails.tsx'
 import { NgoName } from './NgoName.tsx'
 import { TurnBadge, WaitText } from './Turn.tsx'
 import './NgoCard.css'
@@ -12,7 +13,6 @@ type Props = { ngo: Ngo; focused: boolean; isDue: boolean; onOpen: () => void; o
 
 /** A closed card: one row with what decides the order of the work, and the button that opens the card. */
 export function NgoRow({ ngo, focused, isDue, onOpen, onAsk }: Props) {
-  const checked = ngo.facts.filter(({ check }) => check !== null).length
   return (
     <article className="ngo-card ngo-row" aria-labelledby={`ngo-${ngo.id}`}>
       <div>
@@ -20,9 +20,7 @@ export function NgoRow({ ngo, focused, isDue, onOpen, onAsk }: Props) {
         {isDue ? (
           <CheckAgain ngo={ngo} />
         ) : (
-          <p className="small muted">
-            {`${cityText(ngo.location)}${stop} ${reviewText.statedCount(ngo.facts.length, checked)}`}
-          </p>
+          <p className="small muted">{`${cityText(ngo.location)}${stop} ${checkedText(ngo)}`}</p>
         )}
       </div>
       {isDue ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { lines } from '#domain/form/fields.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
 import { api, ask, type FailedAnswer } from '#lib/api.ts'
 import { decisionText } from '#text/admin/decision.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
@@ -12,11 +11,15 @@ import { useForm } from '#ui/form/useForm.ts'
 import { CrossIcon } from '#ui/icon/icons.tsx'
 import { AffectedCertificates } from '../review/AffectedCertificates.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import { decisionWords } from '../review/words.ts'
 
 /** The reason is required here, because the NGO gets it by email (D8, D13). */
 const reasonForm = z.strictObject({ reason: lines(1000) })
 
-const ALL_TEXTS = [...decisionText.rejectionReasons, ...decisionText.withdrawalReasons].map(({ text }) => text)
+const textsOf = (ngo: Ngo) => {
+  const { rejectionReasons, withdrawalReasons } = decisionWords(ngo)
+  return [...rejectionReasons, ...withdrawalReasons].map(({ text }) => text)
+}
 
 type Props = {
   ngo: Ngo
@@ -32,13 +35,14 @@ type Props = {
  */
 export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Props) {
   const [busy, setBusy] = useState(false)
+  const texts = decisionWords(ngo)
   const [draft] = useState(() => draftOf('reason', ngo.id, { reason: '' }))
   const withdraws = ngo.state === 'approved' || ngo.state === 'suspended'
-  const words = wordsOf(suspends, ngo.state)
+  const words = wordsOf(suspends, ngo)
   const form = useForm({
     schema: reasonForm,
     initial: draft.values,
-    labels: { reason: decisionText.reasonLabel },
+    labels: { reason: texts.reasonLabel },
     bodyOf: (values) => values,
     onChange: draft.keep,
     sentences: { reason: { required: decisionText.reasonMissing } },
@@ -58,7 +62,7 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
   /** Adds a template to the typed text, for the admin to edit. */
   const begin = (text: string) => {
     const typed = form.values.reason?.trim()
-    form.set('reason', typed && !ALL_TEXTS.includes(typed) ? `${typed}\n\n${text}` : text)
+    form.set('reason', typed && !textsOf(ngo).includes(typed) ? `${typed}\n\n${text}` : text)
     document.getElementById(form.idOf('reason'))?.focus()
   }
   const cancel = () => {
@@ -67,12 +71,9 @@ export function RejectDialog({ ngo, suspends, onCancel, onDone, onRefused }: Pro
   }
   return (
     <Modal title={words.question(ngo.orgName)} detail={words.consequence} onCancel={() => !busy && cancel()}>
-      {words.affected && <AffectedCertificates ngoId={ngo.id} textOf={words.affected} />}
+      {words.affected && !ngo.college && <AffectedCertificates ngoId={ngo.id} textOf={words.affected} />}
       <form noValidate onSubmit={form.submit(reject)}>
-        <Templates
-          texts={withdraws ? decisionText.withdrawalReasons : decisionText.rejectionReasons}
-          onChoose={begin}
-        />
+        <Templates texts={withdraws ? texts.withdrawalReasons : texts.rejectionReasons} onChoose={begin} />
         <AreaField form={form} name="reason" rows={6} live />
         <div className="row">
           <button className="button button--second" type="button" disabled={busy} onClick={cancel}>
@@ -98,8 +99,9 @@ function decide(ngo: Ngo, suspends: boolean, reason: string) {
   )
 }
 
-function wordsOf(suspends: boolean, state: NgoState) {
-  const { suspend, withdraw, reject, busy, holds, ...text } = decisionText
+function wordsOf(suspends: boolean, ngo: Ngo) {
+  const { state } = ngo
+  const { suspend, withdraw, reject, busy, holds, ...text } = decisionWords(ngo)
   if (suspends)
     return {
       act: suspend,

@@ -1,17 +1,19 @@
+import type { OrganizationKind } from '#domain/organization/organization.ts'
 import { eventDayAt } from '#domain/time/instant-day.ts'
 import { localePath } from '#lib/locale-path.ts'
-import { ngoPath } from '#lib/paths.ts'
-import { reviewText } from '#text/admin/review.ts'
+import { organizationPath } from '#lib/paths.ts'
 import { pageText, stop } from '#text/page/page.ts'
 import { dayText } from '#text/time/day.ts'
 import { WarnIcon } from '#ui/icon/icons.tsx'
 import type { Ngo } from '../review/ngos.ts'
+import { reviewWords } from '../review/words.ts'
 import './NgoCard.css'
 
 /** Lists other NGOs with a similar name or the same website, phone or number (A1, D35). */
-export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
+export function SameElsewhere({ ngo }: { ngo: Ngo }) {
+  const others = ngo.sameElsewhere
   if (others.length === 0) return null
-  const { lead, by: words, states, hidden } = reviewText.same
+  const { lead, by: words, states, hidden } = reviewWords(ngo).same
   return (
     <div className="ngo-card__same">
       <WarnIcon />
@@ -20,7 +22,7 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
         {others.map(({ by, id, orgName, state, decidedAt, slug }) => (
           <span key={`${by} ${id}`}>
             <span>{`${words[by]} `}</span>
-            <Name orgName={orgName} slug={slug} />
+            <Name kind={ngo.college ? 'college' : 'ngo'} orgName={orgName} slug={slug} />
             <span>{` (${states[state]}${decidedAt ? ` ${dayText(eventDayAt(decidedAt))}` : ''})${stop} `}</span>
           </span>
         ))}
@@ -31,10 +33,10 @@ export function SameElsewhere({ others }: { others: Ngo['sameElsewhere'] }) {
 }
 
 /** Links to the NGO's page in a new tab, because leaving the page would lock the panel. */
-function Name({ orgName, slug }: { orgName: string; slug: string | null }) {
+function Name({ kind, orgName, slug }: { kind: OrganizationKind; orgName: string; slug: string | null }) {
   if (!slug) return <b dir="auto">{orgName}</b>
   return (
-    <a href={localePath(ngoPath(slug))} target="_blank" rel="noopener noreferrer" dir="auto">
+    <a href={localePath(organizationPath(kind, slug))} target="_blank" rel="noopener noreferrer" dir="auto">
       <span>{orgName}</span>
       <span className="visually-hidden">{pageText.newTab}</span>
     </a>

@@ -8,6 +8,7 @@ import type { Change } from '../../admin-list/Changes.tsx'
 import { loadAffected } from '../review/AffectedCertificates.tsx'
 import { changesOf } from '../review/changes.ts'
 import { loadNgo, type Ngo, type NgoListQuery } from '../review/ngos.ts'
+import { decisionWords } from '../review/words.ts'
 import type { NgoOutcome } from './NgoOutcomeNote.tsx'
 export type NgoDecisions = ReturnType<typeof useNgoDecisions>
 
@@ -54,8 +55,9 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
     const now = isLate ? await loadNgo(ngo.id) : answer
     if (now.ok) return show(ngo, now.value)
     if (now.code === 'gate-locked') return onLocked()
-    toast.alarm(decisionText.failed(now.status === 404 ? decisionText.decided.closed : answer.message))
-    if (now.status === 404) decide(ngo.id, { to: null, own: false, said: decisionText.decided.closed })
+    const { closed } = decisionWords(ngo).decided
+    toast.alarm(decisionText.failed(now.status === 404 ? closed : answer.message))
+    if (now.status === 404) decide(ngo.id, { to: null, own: false, said: closed })
   }
   const approve = async (ngo: Ngo) => {
     setApproving(ngo.id)
@@ -73,9 +75,10 @@ export function useNgoDecisions({ listing: { state }, onChange, onLocked, onReso
 /**
  * Returns a text with the number of certificates that are valid again. If counting fails, the text states only the decision.
  */
-async function approvedText({ id, state }: Ngo): Promise<string> {
-  const said = state === 'suspended' ? decisionText.lifted : decisionText.approved
-  const answer = state === 'pending' ? null : await loadAffected(id)
+async function approvedText(ngo: Ngo): Promise<string> {
+  const { id, state, college } = ngo
+  const said = state === 'suspended' ? decisionText.lifted : decisionWords(ngo).approved
+  const answer = state === 'pending' || college ? null : await loadAffected(id)
   const count = answer?.ok ? answer.value.certificates : 0
   return count > 0 ? `${said}${stop} ${decisionText.holds.validAgain(count)}` : said
 }
@@ -84,8 +87,9 @@ const without = <T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string
   new Map([...map].filter(([other]) => other !== id))
 
 /** Returns who decided and when, or when the applicant withdrew it. */
-function endOf({ state, withdrawnAt, decisions }: Ngo): string {
-  const text = decisionText.decided
+function endOf(ngo: Ngo): string {
+  const { state, withdrawnAt, decisions } = ngo
+  const text = decisionWords(ngo).decided
   if (withdrawnAt) return text.withdrawn(momentText(withdrawnAt))
   const made = decisions.find(({ to }) => to === state)
   return made ? text.another(state, made.by ?? byPasscode, momentText(made.at)) : text.putBack

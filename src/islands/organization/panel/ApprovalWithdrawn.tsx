@@ -10,11 +10,11 @@ import { Title } from '#ui/page/Title.tsx'
 import { LoadError } from '#ui/states.tsx'
 import { toast } from '#ui/Toasts.tsx'
 import { useLoad } from '#ui/useLoad.ts'
-import { LeaveNgo } from '../../membership/LeaveNgo.tsx'
+import { LeaveOrganization } from '../../membership/LeaveOrganization.tsx'
+import { OpenQuestion } from '../application/OpenQuestion.tsx'
 import { loadApplication } from '../application/own-application.ts'
 import { Quote } from '../application/Quote.tsx'
 import type { OnRefusal } from '../own/useOwnEvents.ts'
-import { OpenQuestion } from './OpenQuestion.tsx'
 import '../application/ApplicationPage.css'
 import '#ui/list/late.css'
 import '#ui/page/lead.css'
@@ -50,7 +50,7 @@ function ForCoordinator({ orgName, focused }: { orgName: string; focused: boolea
       <p className="lead">
         {text.unlisted} {text.ownersAnswer}
       </p>
-      <LeaveNgo orgName={orgName} memberRole="coordinator" onRefused={refused} />
+      <LeaveOrganization orgName={orgName} memberRole="coordinator" onRefused={refused} />
     </>
   )
 }

@@ -11,11 +11,11 @@ import { MyEvents } from '../../event/own/MyEvents.tsx'
 import { People } from '../../membership/People.tsx'
 import { PastEvents } from '../../participation/verification/PastEvents.tsx'
 import { ReportQuestions } from '../../report/ReportQuestions.tsx'
+import { OpenQuestion } from '../application/OpenQuestion.tsx'
 import { useOwnEvents } from '../own/useOwnEvents.ts'
 import { useView } from '../own/useView.ts'
 import { ApprovalWithdrawn } from './ApprovalWithdrawn.tsx'
 import { Details } from './Details.tsx'
-import { OpenQuestion } from './OpenQuestion.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import '#ui/page/panel.css'
 
@@ -72,7 +72,7 @@ export function Panel({ orgName, slug, coordinator }: Props) {
           {view === 'desk' && <OwnDesk key={of} eventId={of} onRefused={list.refused} focusTitle={moved} />}
           {view === 'details' && <Details coordinator={coordinator} onRefused={list.refused} focusTitle={moved} />}
           {view === 'past' && <PastEvents list={list} of={of} onAgain={again} focusTitle={moved && !of} />}
-          {view === 'people' && <People orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
+          {view === 'people' && <People kind="ngo" orgName={orgName} onRefused={list.refused} focusTitle={moved} />}
         </Fragment>
         {!coordinator && <ReportQuestions />}
       </div>

@@ -38,7 +38,7 @@ export function Sidebar({ orgName, slug, coordinator, view, events: { upcoming, 
           </a>
         ))}
       </nav>
-      {coordinator && <OwnPerson onRefused={refused} />}
+      {coordinator && <OwnPerson of="coordinator" onRefused={refused} />}
     </aside>
   )
 }

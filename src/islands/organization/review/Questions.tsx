@@ -1,9 +1,11 @@
-import { reviewText, whenText, whoText } from '#text/admin/review.ts'
+import { whenText, whoText } from '#text/admin/review.ts'
 import type { Ngo } from './ngos.ts'
+import { reviewWords } from './words.ts'
 
 /** Lists our questions and the applicant's answers, oldest first. */
-export function Questions({ ngo: { questions, you } }: { ngo: Ngo }) {
-  const text = reviewText.questions
+export function Questions({ ngo }: { ngo: Ngo }) {
+  const { questions, you } = ngo
+  const text = reviewWords(ngo).questions
   const now = new Date()
   return (
     <>

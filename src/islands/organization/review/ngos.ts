@@ -1,19 +1,19 @@
 import { isMatched } from '#domain/evidence/evidence.ts'
-import type { NgoState } from '#domain/organization/organization.ts'
+import type { NgoState, OrganizationKind } from '#domain/organization/organization.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { type Answer, api, ask, type FailedAnswer, type ValueOf } from '#lib/api.ts'
 import { asPage } from '#ui/list/usePages.ts'
 
-/** Selects the NGOs of a list: those in a state, or the approved ones that must be checked again. */
-export type NgoListQuery = { state: NgoState; due?: 'again' | undefined }
+/** Selects the NGOs or colleges of a list: those in a state, or the approved NGOs that must be checked again. */
+export type NgoListQuery = { state: NgoState; due?: 'again' | undefined; kind?: OrganizationKind | undefined }
 
 /** Loads a page of NGOs: either all, or only those that contain a text. */
-export const pageOfNgos = async ({ state, due }: NgoListQuery, search: string, cursor?: string) =>
+export const pageOfNgos = async ({ state, due, kind }: NgoListQuery, search: string, cursor?: string) =>
   asPage(
     await ask(
       search
         ? api.admin.ngos.search.$post({ json: { state, search, cursor } })
-        : api.admin.ngos.$get({ query: { state, due, cursor } }),
+        : api.admin.ngos.$get({ query: { state, due, kind, cursor } }),
     ),
     ({ ngos, you }) => ngos.map((ngo) => ({ ...ngo, you })),
   )
@@ -24,7 +24,7 @@ export async function loadNgo(id: string): Promise<Answer<Ngo>> {
   return answer.ok ? { ok: true, value: { ...answer.value.ngo, you: answer.value.you } } : answer
 }
 
-/** An NGO as the admin sees it. `you` is the name under which the reader's own actions are recorded. */
+/** An NGO or college as the admin sees it. `you` is the name under which the reader's own actions are recorded. */
 export type Ngo = ValueOf<typeof pageOfNgos>['rows'][number]
 
 export type EvidenceProps = { ngo: Ngo; onChange: (ngo: Ngo) => void; onRefused: (answer: FailedAnswer) => void }
@@ -35,5 +35,7 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 export const localToday = () => dayOf(new Date(), timeZone)
 
 /** Returns the number of details that the public page counts as checked. */
-export const matchedOf = ({ facts }: Pick<Ngo, 'facts'>): number =>
-  facts.filter((fact) => isMatched(fact, localToday())).length
+export const matchedOf = ({ facts, college }: Pick<Ngo, 'facts' | 'college'>): number =>
+  college
+    ? college.counted.filter(({ outcome }) => outcome === 'matched').length
+    : facts.filter((fact) => isMatched(fact, localToday())).length

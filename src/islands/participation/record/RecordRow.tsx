@@ -8,6 +8,7 @@ import { localePath, typedLang } from '#lib/locale-path.ts'
 import { eventPath } from '#lib/paths.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
+import { endorsementLineText } from '#text/college/endorsement-line.ts'
 import { Stone } from '#ui/art/Stone.tsx'
 import { RowOutcome } from '#ui/list/RowOutcome.tsx'
 import { Presence } from '../../attendance/Presence.tsx'
@@ -40,6 +41,11 @@ export function RecordRow({ record, isSoonest, message, onChanged }: Props) {
         <RecordFacts record={record} />
         {message && <MessageLine message={message} />}
         <Presence record={record} />
+        {record.endorsements.map((one) => (
+          <p className="small" dir="auto" key={`${one.programme} ${one.programmeName} ${one.college}`}>
+            {endorsementLineText.sentence(one)}
+          </p>
+        ))}
         <ClaimRow record={record} />
       </div>
       {certificate ? <CertificateActions {...{ certificate, event: record, note, onChanged }} /> : note}

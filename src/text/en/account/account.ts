@@ -15,6 +15,7 @@ export const accountText = {
   contact: 'Contact details and your data',
   organizationHint: 'We checked the NGO’s name and website when we approved it. To change them, write to us.',
   coordinatorHint: 'This name appears on certificates and events. Only owners can change the NGO’s details.',
+  officerHint: 'Students see this name when you look at their lines.',
   /** Shown if Google gave no name. */
   nameless: 'User',
   /** Shown below a name in a script that has no font (docs/certificates.md). */
@@ -38,6 +39,8 @@ export const accountText = {
   deleteConsequence: {
     user: 'You will be logged out everywhere and removed from upcoming events. Your name will be removed from past events. Your certificates will be revoked, and their check pages will show this. This cannot be undone.',
     ngo: 'You will be logged out everywhere. If you are the only person in your NGO, it will be closed. We will remove its events from all lists and email people going to upcoming ones. This cannot be undone.',
+    college:
+      'You will be logged out everywhere. If you are its only officer, your college and its classes will be closed. Endorsements stay. This cannot be undone.',
     admin: 'You will be logged out everywhere. This cannot be undone.',
   } satisfies Record<Role, string>,
   deleteFailed: 'We could not delete your account.',

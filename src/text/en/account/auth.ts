@@ -14,10 +14,10 @@ const reasons: Record<SignInFault, string> = {
   'invitation-used': 'This invitation was accepted or cancelled, or is more than 7 days old. Ask for a new one.',
   'invitation-other-account':
     'This invitation is for another email address. Open its link again and choose the Google account with that address.',
-  'invitation-admin': 'An admin can’t join an NGO. Ask to be invited at a different email address.',
+  'invitation-admin': 'An admin can’t join an NGO or a college. Ask to be invited at a different email address.',
   'invitation-other-ngo':
-    'This Google account belongs to another NGO. Leave that NGO first, or ask to be invited at a different email address.',
-  'invitation-member': 'You already belong to this NGO. Log in.',
+    'This Google account belongs to another NGO or college. Leave that one first, or ask to be invited at a different email address.',
+  'invitation-member': 'You already belong to this NGO or college. Log in.',
 }
 
 const pending: Record<PendingState, string> = {
@@ -28,11 +28,13 @@ const pending: Record<PendingState, string> = {
 /** Shown if a Google account already has another role, because an account can have only one (D14). */
 const otherRole: Record<string, string> = {
   'have-user':
-    'You already have a volunteer account with this Google account and are now logged in. Open “Dashboard” in the menu. To register an NGO, use another Google account, or delete your volunteer account first.',
+    'You already have a volunteer account with this Google account and are now logged in. Open “Dashboard” in the menu. To register an NGO or college, use another Google account. Or delete your volunteer account first.',
   'have-ngo':
     'Your NGO already uses this Google account, and you are now logged in. Open “NGO Panel” in the menu. To volunteer, use another Google account.',
+  'have-college':
+    'Your college already uses this Google account, and you are now logged in. Open “College” in the menu. To volunteer, use another Google account.',
   'have-waiting':
-    'You have registered an NGO with this Google account, but it is not approved. We have emailed a link to its application to the address you logged in with. To volunteer, use another Google account, or delete that application first.',
+    'You have registered an NGO or college with this Google account. It is not approved. We have emailed a link to its application to the address you logged in with. To volunteer, use another Google account, or delete that application first.',
 }
 
 /** Texts about logging in, for /login, /register, /google-auth and /pending (SPEC §8). */

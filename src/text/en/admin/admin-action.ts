@@ -1,6 +1,7 @@
 import type { AdminAction, AdminActionDetails } from '#domain/admin/admin-action.ts'
 import type { CheckKind, CheckOutcome } from '#domain/evidence/evidence.ts'
 import { revocationReasons } from '../certificate/revocation.ts'
+import { institutionChecks } from '../college/institution.ts'
 import { factNames, registerNames } from '../evidence/evidence.ts'
 import { flagKindText, flagOutcomes } from '../flag/flag.ts'
 import { reportReasons } from '../report/report.ts'
@@ -49,16 +50,17 @@ const CHECKS: Record<Exclude<CheckKind, 'fact'>, string> = {
 type AdminActionText = { act: AdminAction; details: AdminActionDetails }
 
 /** Names the check of a detail by its outcome, and every other action by its kind. */
-export const adminActionText = ({ act, details: { fact, outcome } }: AdminActionText): string =>
-  act === 'checked' && fact && outcome ? OUTCOMES[outcome] : actNames[act]
+export const adminActionText = ({ act, details: { fact, institution, outcome } }: AdminActionText): string =>
+  act === 'checked' && (fact || institution) && outcome ? OUTCOMES[outcome] : actNames[act]
 
 /** The text that follows the name of the action's subject: ': NGO Darpan ID, in NGO Darpan', '. 4 details matched'. */
 export function actDetail({ details }: AdminActionText): string {
   const { check, fact, outcome, register, reason, matched, undid, words, revocation, count, since } = details
-  const { flag, flagOutcome } = details
+  const { flag, flagOutcome, institution } = details
   const parts = [
     fact && [factNames[fact], register && `in ${registerNames[register]}`].filter(Boolean).join(', '),
     check && check !== 'fact' && `${CHECKS[check]}, ${outcome ? OUTCOMES[outcome].toLowerCase() : ''}`,
+    institution && institutionChecks[institution],
     undid && actNames[undid].toLowerCase(),
     reason && `“${reportReasons[reason]}”`,
     words && `“${words}”`,

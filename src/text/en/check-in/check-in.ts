@@ -54,7 +54,8 @@ export const checkInText = {
   logIn: 'Log in first',
   logInText: 'Then enter the 6 digits below the QR code, or scan the code again.',
   volunteersOnly: 'Only volunteers can check in',
-  volunteersOnlyText: 'This account belongs to an NGO or admin. Log out, then log in with a volunteer account.',
+  volunteersOnlyText:
+    'This account belongs to an NGO, a college or an admin. Log out, then log in with a volunteer account.',
   saved: 'Saved but not sent yet',
   savedText: 'Your scan and its time are saved on this phone.',
   savedNote: 'To send your check-in, open this page again today when you’re online.',

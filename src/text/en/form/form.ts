@@ -19,6 +19,8 @@ const FAULTS: Record<string, string> = {
   'below-min': 'Maximum people must be the same as or more than minimum people.',
   'before-start': 'The last day cannot be before the first day.',
   'too-long': 'An event can last one year at most.',
+  'long-class': 'A class can last six years at most.',
+  wider: 'Students already share the days of this class. Open a new class for other days.',
   quarter: 'Enter hours in steps of 0.25, like 2.25.',
   'too-many-hours': 'A day has only 24 hours. Enter fewer hours.',
   past: 'This date has passed.',
@@ -37,6 +39,10 @@ const FAULTS: Record<string, string> = {
   csv: 'This is not a table with one code per line.',
   workbook: 'This is an Excel workbook. Save it as “CSV UTF-8 (Comma delimited)” and choose that file.',
   'too-many-codes': 'There are too many codes. Check fewer at a time.',
+  domain: 'Enter a domain like college.ac.in.',
+  'mail-provider': 'Enter a domain like college.ac.in, not gmail.com.',
+  'too-many-domains': 'Enter at most five domains.',
+  'other-domain': 'Enter an email address at one of the email domains.',
 } satisfies Record<Exclude<FaultCode, `${string}-${number}` | `${'char' | 'sign' | 'mixed'}-${string}`>, string>
 
 /**

@@ -8,6 +8,7 @@ export const refusalText = {
   forbidden: 'Your account is not allowed to do this.',
   'approval-withdrawn': 'Your NGO is no longer approved. The NGO panel shows the reason, and how to reply.',
   'owners-only': 'Only an owner of the NGO can do this.',
+  'heads-only': 'Only a head officer of the college can do this.',
   'sign-in-again': 'Log in again first. You can do this only within 10 minutes of logging in.',
   'sign-in-off': 'Login is not set up on this site.',
   'last-google-account': 'This is your only Google account here. Add a second one before you remove it.',
@@ -26,12 +27,16 @@ export const refusalText = {
   'waiting-for-many': 'You are on 20 waiting lists. Leave one first.',
   'follows-many': 'You follow 100 NGOs. Stop following one first.',
   'too-many-filters': 'You have saved 20 filters. Remove one on your dashboard first.',
+  'too-many-keys': 'Your college has 20 API keys. Revoke one first.',
+  'too-many-classes': 'Your college has 200 open classes. Close one first.',
   'checked-in': 'You are already checked in. If that is wrong, tell a helper at the event.',
   'event-not-past': 'This event has not ended yet.',
   'event-not-near': 'You can see the names from the day before the event.',
   stale: 'Someone has changed this since you opened it. Check the current values and try again.',
   'application-decided': 'We have decided on your application. Reload the page to see the decision.',
   'last-owner': 'You are the only owner. Make someone else an owner first, or close the NGO.',
+  'last-head':
+    'You are the only head officer. Make someone else a head officer first, or close the college on this site.',
   'own-participation': 'This is your own participation. Someone else from your NGO must verify it.',
   'application-withdrawn': 'Your application has been withdrawn. Reopen it first.',
   'question-closed': 'This question is no longer open. Reload the page to see the current status.',
@@ -77,11 +82,18 @@ export const refusalText = {
  */
 export const apiRefusalText = {
   ...refusalText,
+  'key-in-url': 'An API key must not be in a URL. Revoke this key, and send a new one as “Authorization: Bearer ys_…”.',
+  'key-unknown': 'This API key is not valid. Send it as “Authorization: Bearer ys_…”. It may have been revoked.',
+  'key-scope': 'This API key does not have the scope that this request needs.',
+  'college-not-approved': 'The college of this API key is not approved now.',
+  'too-many-checks': 'This API key has reached its limit of 10,000 checks a day. Try again tomorrow.',
   'too-many-moves': 'This event’s date, time or place has been changed 10 times today. Try again later.',
   'move-waits':
     'This event was moved. Within 10 minutes, we will email the people who are going. After that, you can see their names.',
   'too-many-entries':
     'This person has been verified and unverified 10 times today. Try again tomorrow, or write to us.',
+  'further-columns':
+    'A class list has two columns, roll number and name. Delete all other columns and save the file again.',
   'too-late-to-undo': 'You can no longer undo this. Make a new decision instead.',
   'not-json': 'The request must be JSON (Content-Type: application/json).',
   'key-reused': 'This Idempotency-Key has already been used for a different request.',
@@ -91,7 +103,11 @@ export const apiRefusalText = {
   'pdfs-busy': 'Many PDFs are being created right now. Try again in a few seconds.',
   'log-differs':
     'This certificate’s record was changed after we issued it, so we can’t sign it. Our team has been notified.',
+  'transcript-changed': 'Lines of this transcript have changed. Create a new one.',
+  'no-valid-lines': 'There are no valid lines in the class’s period, so there is no transcript.',
+  'name-question': 'An officer must first answer the question about the student’s name.',
   'certificate-revoked': 'This certificate has been revoked, so you can’t download it.',
+  'endorsement-ended': 'This endorsement no longer counts: it was withdrawn, or its certificate has changed.',
 }
 
 /** The sentences of pages in another language. English pages need none, because the API's messages are in English. */

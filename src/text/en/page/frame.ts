@@ -17,8 +17,10 @@ export const frameText = {
     '/join': 'Join Us',
     '/account': 'Dashboard',
     '/dashboard': 'NGO Panel',
+    '/college': 'College',
     '/admin': 'Admin',
     '/register': 'Register',
+    '/register-college': 'For colleges',
     '/verify': 'Check a certificate',
     '/privacy': 'Privacy',
   },
@@ -41,6 +43,7 @@ export const needsScriptText = {
     admin: 'The admin page',
     application: 'Your application',
     claim: 'This claim',
+    college: 'The college page',
     invitation: 'This invitation',
     dashboard: 'The NGO panel',
     pass: 'Your pass',
@@ -78,6 +81,7 @@ export const headText = {
     description: 'Have a question or an idea? Found something that doesn’t work? Write to us.',
   },
   dashboard: { title: titled('NGO Panel'), description: 'Post events and verify who came.' },
+  college: { title: titled('College'), description: 'Classes, and the hours that their students share.' },
   event: { title: titled('Event'), description: 'An event near you or online.' },
   events: {
     title: titled('Events'),
@@ -103,7 +107,7 @@ export const headText = {
     description: 'Tell us what was wrong at an event or with an NGO. Our team reads every report.',
   },
   login: { title: titled('Login'), description: 'Volunteers and NGOs log in with Google.' },
-  invitation: { title: titled('Invitation'), description: 'An NGO has invited you to join its team.' },
+  invitation: { title: titled('Invitation'), description: 'You have been invited to join an NGO or a college.' },
   application: { title: titled('Your application'), description: 'See, correct, withdraw or delete it.' },
   notApproved: {
     title: titled('Your registration was not approved'),
@@ -117,9 +121,18 @@ export const headText = {
     title: titled('Registration under review'),
     description: 'Your registration is under review. It will be approved within 24 hours.',
   },
+  pendingCollege: {
+    title: titled('Application under review'),
+    description: 'Your college’s application is under review.',
+  },
   privacy: {
     title: titled('Privacy'),
     description: 'What we store, why, for how long, and who can see it.',
+  },
+  registerCollege: {
+    title: titled('Register a college or school'),
+    description:
+      'Class lists that fill themselves with verified hours, from students who agree. We check every college.',
   },
   register: {
     title: titled('Register'),

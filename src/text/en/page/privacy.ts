@@ -6,6 +6,7 @@ const rows = NOTICE_ROWS
 const cookies = COOKIE_PERIODS
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const months = (count: number) => (count === 1 ? '1 month' : `${count} months`)
 const account = 'Until you delete your account.'
 
 /** The privacy notice (A26). RichText.astro turns `[…](…)` into links and `**…**` into strong text. */
@@ -146,6 +147,30 @@ export const privacyText = {
         from: 'You, when you create one.',
         until: `${account} After that, the record is no longer valid or linked to you.`,
       },
+      sharing: {
+        what: 'The classes you share your lines with, since when, and your roll number there',
+        why: 'So that the college can count your hours for its programme.',
+        from: 'You, when you share.',
+        until: account,
+      },
+      'class-read': {
+        what: 'Who opened, printed or exported your lines. Also which college’s software checked your certificates',
+        why: 'So that you can see who looked.',
+        from: 'Us, each time.',
+        until: `${months(rows['class-read'].months)}, or until you delete your account.`,
+      },
+      endorsement: {
+        what: 'The endorsements of your certificates by colleges, and who endorsed them',
+        why: 'So that anyone can check what a college counted.',
+        from: 'An officer of the college.',
+        until: `${account} After that, the endorsement is no longer shown.`,
+      },
+      transcript: {
+        what: 'Your transcripts: your name, roll number and class, and the certificates that each one lists',
+        why: 'So that anyone can check a transcript by its code.',
+        from: 'You or an officer of your college, when it is made.',
+        until: `${account} After that, the transcript is no longer valid and has no name.`,
+      },
       flag: {
         what: 'Signs of possible cheating related to a certificate, and how an admin resolved them',
         why: 'To find certificates that were sold or faked.',
@@ -185,6 +210,37 @@ export const privacyText = {
         why: 'To check the NGO both before and after it is listed.',
         from: 'Our admins and you.',
         until: 'Until the NGO closes or deletes its application.',
+      },
+      college: {
+        what: 'About a college: its name, kind, city, website, email domains and AISHE code. Also who applied, and what our admins checked',
+        why: 'So that students know who asks for their lines.',
+        from: 'The college and our admins.',
+        until:
+          'Until the college closes. Its name, city, domains, AISHE code, page address and our decisions are not deleted. This stops others from posing as the college. If we never approved it, everything is deleted.',
+      },
+      'domain-link': {
+        what: 'The link that confirms a college’s email domain, as a hash, and its address',
+        why: 'So that only the college can apply in its name.',
+        from: 'The college, when it applies.',
+        until: `${days(rows['domain-link'].days)}.`,
+      },
+      'class-list': {
+        what: 'Class lists: roll numbers and names of students',
+        why: 'So that a college can see whose lines belong to which student.',
+        from: 'An officer of the college.',
+        until: `While you share with that roll number. Lines that no student has claimed are deleted after ${days(rows['class-list'].days)}.`,
+      },
+      'work-for-college': {
+        what: 'Your work for a college: classes you made, and what you read, endorsed or withdrew',
+        why: 'So that students see who looked, and the college sees who did what.',
+        from: 'You, as you do this work.',
+        until: account,
+      },
+      'api-key': {
+        what: 'Keys of a college’s software: their names, who created them, and a hash of each',
+        why: 'So that the software can check certificates.',
+        from: 'The college’s officers.',
+        until: 'Until the college closes.',
       },
       event: {
         what: 'For an NGO: its events, with contact details and links, and its changes to them',

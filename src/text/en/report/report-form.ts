@@ -5,8 +5,9 @@ export const reportText = {
   title: 'Report something',
   about: (orgName: string, title: string | null) =>
     title === null ? `Your report is about ${orgName}.` : `Your report is about “${title}” by ${orgName}.`,
-  reads: 'Our team reads every report and does not tell the NGO who sent it.',
-  nobody: 'We do not know what your report is about. Choose “Report something” on the page of the event or NGO.',
+  reads: 'Our team reads every report. Only our team sees who sent it.',
+  nobody:
+    'We do not know what your report is about. Choose “Report something” on the page of the event, NGO or college.',
   reason: 'Reason for the report',
   text: 'What happened',
   email: 'Email',
@@ -17,5 +18,5 @@ export const reportText = {
   sent: 'Thank you. Our team reads every report. If you gave an email address, we will email you.',
   failed: 'Your report was not sent. Try again.',
   tooMany: 'Too many reports were sent from your IP address today. Try again later, or write to us.',
-  noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead. Name the event or NGO, and describe what happened.`,
+  noScript: `This form needs JavaScript. You can write to ${site.supportEmail} instead. Name the event, NGO or college, and describe what happened.`,
 }

@@ -17,8 +17,10 @@ export const frameText = {
     '/join': 'हमसे जुड़ें',
     '/account': 'डैशबोर्ड',
     '/dashboard': 'संस्था पैनल',
+    '/college': 'कॉलेज',
     '/admin': 'एडमिन',
     '/register': 'रजिस्टर करें',
+    '/register-college': 'कॉलेजों के लिए',
     '/verify': 'प्रमाण-पत्र जाँचें',
     '/privacy': 'निजता',
   },
@@ -41,6 +43,7 @@ export const needsScriptText = {
     admin: 'एडमिन पेज',
     application: 'आपके आवेदन के पेज',
     claim: 'दावे के पेज',
+    college: 'कॉलेज के पेज',
     invitation: 'आमंत्रण के पेज',
     dashboard: 'संस्था पैनल',
     pass: 'ई-पास दिखाने',
@@ -82,6 +85,7 @@ export const headText = {
     description: 'कोई सवाल है, कोई सुझाव है, या कुछ काम नहीं कर रहा? हमें लिखिए।',
   },
   dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और पुष्टि करें कि कौन आया।' },
+  college: { title: titled('कॉलेज'), description: 'क्लास, और छात्रों के साझा किए घंटे।' },
   event: { title: titled('कार्यक्रम'), description: 'आपके आस-पास या ऑनलाइन एक कार्यक्रम।' },
   events: {
     title: titled('कार्यक्रम'),
@@ -105,7 +109,7 @@ export const headText = {
     description: 'किसी कार्यक्रम या संस्था में कुछ ग़लत हुआ हो, तो हमें बताइए। हमारी टीम इसे ख़ुद पढ़ती है।',
   },
   login: { title: titled('लॉग इन'), description: 'वॉलंटियर हों या संस्था, लॉग इन Google से होता है।' },
-  invitation: { title: titled('आमंत्रण'), description: 'एक संस्था ने आपको अपनी टीम में बुलाया है।' },
+  invitation: { title: titled('आमंत्रण'), description: 'आपको एक संस्था या कॉलेज से जुड़ने के लिए बुलाया गया है।' },
   application: {
     title: titled('आपका आवेदन'),
     description: 'देखें, सुधारें, वापस लें या मिटाएँ।',
@@ -119,9 +123,17 @@ export const headText = {
     title: titled('रजिस्ट्रेशन की जाँच चल रही है'),
     description: 'आपके रजिस्ट्रेशन की जाँच चल रही है। वह 24 घंटे में स्वीकृत हो जाएगा।',
   },
+  pendingCollege: {
+    title: titled('आवेदन की जाँच चल रही है'),
+    description: 'आपके कॉलेज के आवेदन की जाँच चल रही है।',
+  },
   privacy: {
     title: titled('निजता'),
     description: 'हमारे पास क्या रहता है, क्यों, कब तक, और वह किसे दिखता है।',
+  },
+  registerCollege: {
+    title: titled('कॉलेज या स्कूल रजिस्टर करें'),
+    description: 'क्लास की सूची में राज़ी विद्यार्थियों के घंटे अपने-आप जुड़ते हैं। हम हर कॉलेज की जाँच करते हैं।',
   },
   register: {
     title: titled('रजिस्टर करें'),

@@ -1,0 +1,46 @@
+export const transcript: string[] = [
+  // A service record for a programme, as it was made on one day (D75). Each one has its own code.
+  `create table transcript (
+    code text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{13}$'),
+    account_id uuid references account on delete set null,
+    disclosure_id uuid references disclosure on delete set null,
+    ngo_id uuid references ngo on delete set null,
+    cohort_id uuid references cohort on delete set null,
+    college_name text not null check (char_length(college_name) between 1 and 120),
+    class_name text not null check (char_length(class_name) between 1 and 80),
+    programme text not null check (programme in ('aicte', 'nss', 'ugc', 'cbse', 'ap', 'own')),
+    programme_name text check (char_length(programme_name) between 1 and 80),
+    student_name text check (char_length(student_name) between 1 and 120),
+    roll_number text check (char_length(roll_number) between 1 and 40),
+    goal_minutes integer not null check (goal_minutes > 0),
+    first_day date not null,
+    last_day date not null check (last_day >= first_day),
+    counted_minutes integer not null check (counted_minutes >= 0),
+    made_at timestamptz not null,
+    made_on date not null,
+    made_by uuid references account on delete set null,
+    ended_at timestamptz,
+    end_reason text check (end_reason in ('given-up', 'holder-left')),
+    check ((ended_at is null) = (end_reason is null)),
+    check ((programme = 'own') = (programme_name is not null)),
+    check ((student_name is null) = (roll_number is null))
+  )`,
+  `create index transcript_account on transcript (account_id, made_at)`,
+  `create index transcript_disclosure on transcript (disclosure_id, made_at)`,
+  `create index transcript_ngo on transcript (ngo_id)`,
+  `create index transcript_cohort on transcript (cohort_id)`,
+  `create index transcript_made_by on transcript (made_by)`,
+  `create table transcript_line (
+    code text not null references transcript,
+    position integer not null check (position >= 1),
+    certificate_code text not null,
+    certificate_version integer not null,
+    counted_minutes integer check (counted_minutes >= 0),
+    endorsed_on date,
+    primary key (code, position),
+    foreign key (certificate_code, certificate_version) references certificate_version (code, version)
+  )`,
+  `create index transcript_line_certificate on transcript_line (certificate_code, certificate_version)`,
+  `create trigger transcript_line_stays before update or delete on transcript_line
+    for each row execute function certificate_end_stays()`,
+]
