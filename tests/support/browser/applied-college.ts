@@ -23,11 +23,13 @@ export async function fillCollege(page: Page, changes: Partial<typeof SABARMATI>
 export const sendCollege = (page: Page): Promise<void> => page.locator('form:has(.college-fields) .button').click()
 
 /** Applies as a college, and continues to the page that says that the application waits. */
-export async function applyAsCollege(page: Page, person = REGISTRAR): Promise<void> {
+export async function applyAsCollege(page: Page): Promise<void> {
   await page.goto('/register-college', { waitUntil: 'networkidle' })
   await fillCollege(page)
   await sendCollege(page)
-  await continueAs(page, person)
+  // Only pages of the product are in the language of a journey.
+  await page.waitForURL('**/choose/**')
+  await continueAs(page, REGISTRAR)
   await page.waitForURL('**/pending-college')
 }
 

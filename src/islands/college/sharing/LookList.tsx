@@ -20,10 +20,12 @@ export function LookList({ looks, next, fromStart, hasSeveral }: Props) {
       {days.map(([day, ofDay], at) => (
         <LookDay day={day} looks={ofDay} isNewest={fromStart && at === 0} hasSeveral={hasSeveral} key={day} />
       ))}
-      <p className="who-looked__pages">
-        {next !== null && <a href={`${localePath('/your-college')}?cursor=${next}#who-looked`}>{text.older}</a>}
-        {!fromStart && <a href={localePath('/your-college')}>{text.newest}</a>}
-      </p>
+      {(next !== null || !fromStart) && (
+        <p className="who-looked__pages">
+          {next !== null && <a href={`${localePath('/your-college')}?cursor=${next}#who-looked`}>{text.older}</a>}
+          {!fromStart && <a href={localePath('/your-college')}>{text.newest}</a>}
+        </p>
+      )}
     </section>
   )
 }

@@ -34,7 +34,7 @@ export const collegePageText = {
   withdrawn: 'मान्यता, जो वापस ली',
   counted: (count: number) => numbers.format(count),
   countedSince: (day: Day) => `${siteName} ने यह गिनती ${shortDayText(day)} से की है।`,
-  student: 'आप यहाँ पढ़ते हैं?',
+  student: 'क्या यह आपका कॉलेज है?',
   ask: 'अपने अधिकारी से अपनी क्लास का कोड माँगिए।',
   code: 'क्लास का कोड',
   codeHint: '8 अक्षर और अंक',

@@ -9,7 +9,7 @@ import { zonedText } from '../time/day.ts'
 const lead = { ngo: 'एक संचालक', college: 'एक मुख्य अधिकारी' } satisfies Record<OrganizationKind, string>
 const closing = {
   ngo: 'संस्था बंद कर दी है। संस्था के कार्यक्रम सूची से हट गए हैं, और जिन्हें उनमें आना था, उन सबको ईमेल मिलेगा।',
-  college: 'कॉलेज बंद कर दिया है। उसकी क्लास बंद हो गई हैं, और छात्रों का साझा करना भी बंद हो गया है।',
+  college: 'कॉलेज बंद कर दिया है। उसकी क्लास बंद हो गई हैं, और विद्यार्थियों का साझा करना भी बंद हो गया है।',
 } satisfies Record<OrganizationKind, string>
 const team = { ngo: 'संस्था की टीम', college: 'कॉलेज के अधिकारियों' } satisfies Record<OrganizationKind, string>
 

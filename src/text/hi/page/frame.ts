@@ -85,7 +85,7 @@ export const headText = {
     description: 'कोई सवाल है, कोई सुझाव है, या कुछ काम नहीं कर रहा? हमें लिखिए।',
   },
   dashboard: { title: titled('संस्था पैनल'), description: 'कार्यक्रम डालें, और पुष्टि करें कि कौन आया।' },
-  college: { title: titled('कॉलेज'), description: 'क्लास, और छात्रों के साझा किए घंटे।' },
+  college: { title: titled('कॉलेज'), description: 'क्लास, और विद्यार्थियों के साझा किए घंटे।' },
   event: { title: titled('कार्यक्रम'), description: 'आपके आस-पास या ऑनलाइन एक कार्यक्रम।' },
   events: {
     title: titled('कार्यक्रम'),

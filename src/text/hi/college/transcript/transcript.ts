@@ -48,7 +48,7 @@ const COLUMNS: Record<TranscriptColumn, string> = {
 }
 
 const SIGNATURES: Record<Signature, string> = {
-  student: 'छात्र / छात्रा',
+  student: 'विद्यार्थी',
   volunteer: 'वॉलंटियर',
   'faculty-mentor': 'फ़ैकल्टी मेंटर',
   'head-of-department': 'विभागाध्यक्ष',
