@@ -7,7 +7,7 @@ export const classTranscriptText = {
   open: 'Transcripts',
   title: (name: string) => `Transcripts of ${name}`,
   lead: (sharing: number) =>
-    `A PDF for each of the ${students(sharing)} who share, with a code. Transcripts that have not changed keep their code.`,
+    `One PDF with a code for ${sharing === 1 ? 'the 1 student who shares' : `each of the ${sharing} students who share`}. The code stays the same if nothing has changed.`,
   make: (sharing: number) => `Create ${sharing === 1 ? '1 transcript' : `${sharing} transcripts`}`,
   making: 'Creating…',
   cancel: 'Cancel',
