@@ -60,10 +60,10 @@ export default defineConfig({
     projects: [
       // Checks conventions in the sources and the built files.
       kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
-      // Tests domain, API and islands in process.
+      // Tests domain, API and islands in process, on PostgreSQL; `npm run prove` runs them on PGlite.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
-        globalSetup: [image],
+        globalSetup: [PROVE ? image : postgres],
         isolate: false, // Modules are loaded once per worker, not once per file.
       }),
       // Tests the API in workerd on PostgreSQL. Leaves out tests of features that exist only on Node, and tests that count
@@ -113,7 +113,7 @@ export default defineConfig({
       // Tests journeys on translated pages, and in browsers as old as docs/browsers.md allows.
       ...(['translating', 'oldest'] as const).map((browser) =>
         kind(`browser-${browser}`, {
-          include: [`tests/journeys/{${OTHER_BROWSERS}}.spec.ts`],
+          include: [`tests/journeys/{${OTHER_BROWSERS}}.{spec,prove}.ts`],
           globalSetup: [chromium, sites],
           isolate: false,
           env: { JOURNEY_BROWSER: browser },

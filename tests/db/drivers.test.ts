@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { openPglite } from '#db/pglite.ts'
 import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import { IMAGE } from '#tests/support/postgres/database-image.ts'
+import { openImage } from '#tests/support/postgres/database-pool.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 
 const drivers: Record<string, Kysely<Database>> = {
-  pglite: await openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) }),
+  pglite: await openImage(),
   postgres: await openTestPostgres(),
 }
 afterAll(() => Promise.all(Object.values(drivers).map((db) => db.destroy())))

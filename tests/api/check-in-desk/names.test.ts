@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { deliverDue } from '#api/mail/delivery.ts'
 import type { BatchAnswer, DeskState } from '#domain/check-in/desk.ts'
 import { instantOf } from '#domain/time/zone.ts'
@@ -14,14 +14,9 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
  * and never earlier (D18).
  */
 
-const towns: Town[] = []
-afterAll(async () => {
-  for (const town of towns) await town.close()
-})
-
 async function aTown(vars: Record<string, string> = {}) {
   const town = await openTown({ vars })
-  towns.push(town)
+  onTestFinished(town.close)
   return town
 }
 

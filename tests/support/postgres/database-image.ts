@@ -8,11 +8,9 @@ import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
-import { openKeep } from './keep.ts'
+import { KEPT, openKeep } from './keep.ts'
 
 export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
-/** The schema that contains a second copy of the image's rows, from which they are restored. */
-export const KEPT = 'image'
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 
 /**

@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 
+/** The schema with the copy of the demo data that the databases of a run start from. */
+export const KEPT = 'image'
+
 /** A copy of every table in a separate schema. With it, hundreds of requests can start from the same rows. */
 export type Keep = {
   /**

@@ -9,6 +9,7 @@ import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
+import { KEPT, openKeep } from './keep.ts'
 import { startPostgres } from './postgres.ts'
 
 /*
@@ -30,6 +31,7 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   const db = openPostgres({ url: databaseUrl(run.url, run.prefix), max: 1, timeouts: 'patient' })
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
+  await openKeep(db, KEPT)
   await db.destroy()
   project.provide('postgres', run)
   return async () => {

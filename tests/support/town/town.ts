@@ -14,7 +14,7 @@ import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 import { answerAtEdge } from '../edge/town.ts'
-import { givePglite, takePglite } from '../postgres/pglite-pool.ts'
+import { giveDatabase, takeDatabase } from '../postgres/database-pool.ts'
 import { openTestPostgres } from '../postgres/postgres-run.ts'
 import { ON_EDGE } from '../process/server.ts'
 import { NOW } from './clock.ts'
@@ -41,15 +41,16 @@ export type Town = {
 }
 
 /**
- * Opens a town: in this process on PGlite or, with `RUNTIME=edge`, in workerd on PostgreSQL.
- * @param options.db another migrated and seeded database instead of a PGlite copy
+ * Opens a town in this process or, with `RUNTIME=edge`, in workerd. Its database is PostgreSQL, and in this process PGlite for
+ * `npm run prove`.
+ * @param options.db another migrated and seeded database instead of a pooled one
  * @param options.vars configuration in addition to local mode's defaults
  * @param options.runtime parts of the runtime to replace, such as `sendMail` or `fetch`
  */
 export async function openTown(
   options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
 ): Promise<Town> {
-  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await takePglite())
+  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await takeDatabase())
   let now = NOW
   const sent: Mail[] = []
   const logged: Town['logged'] = []
@@ -112,7 +113,7 @@ export async function openTown(
           request(String(input), { ...init, ...(cookie && { cookie }) }),
       })
     },
-    close: () => (options.db || ON_EDGE ? db.destroy() : givePglite(db)),
+    close: async () => (options.db || ON_EDGE ? db.destroy() : giveDatabase(db)),
   }
 }
 
