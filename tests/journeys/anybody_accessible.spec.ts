@@ -49,7 +49,7 @@ prove('all other public pages are accessible', () =>
   canBeRead('/about', '/join', '/privacy', '/google-auth', '/not-approved', '/withdrawn'),
 )
 
-test('turned cards and the open menu are accessible', async () => {
+prove('turned cards and the open menu are accessible', async () => {
   const page = await open('/')
   for (const card of await page.getByText('Turn over').all()) await card.click()
   await expectAccessible(page, 'turned cards')
@@ -71,7 +71,7 @@ test('the event list and its filters are accessible', async () => {
   await expectAccessible(page, 'the filter sheet', { phoneOnly: true })
 })
 
-test('an event is accessible, and so is the notice for visitors who are not logged in', async () => {
+prove('an event is accessible, and so is the notice for visitors who are not logged in', async () => {
   const page = await open('/events?city=Navi+Mumbai')
   await page.getByRole('link', { name: 'Record Audio Books for Night Schools' }).click()
   await goingButton(page).click()
@@ -105,7 +105,7 @@ prove('the contact page is accessible', async () => {
   await expectAccessible(page, '/contact with errors')
 })
 
-test('the report page is accessible', async () => {
+prove('the report page is accessible', async () => {
   const page = await open('/report?ngo=samudra-foundation')
   await seen(page.getByText('Your report is about Samudra Foundation.'))
   await page.getByRole('button', { name: 'Send report' }).click()
@@ -208,7 +208,7 @@ const looksOf = (it: Locator) =>
     }
   })
 
-test('chosen and focused controls, and that a person is going, are visible in forced colours', async () => {
+prove('chosen and focused controls, and that a person is going, are visible in forced colours', async () => {
   const page = await site.newPage({ as: 'Asha Menon', context: { forcedColors: 'active' } })
   await page.goto('/events?via=Online')
   await isGoing(page)
@@ -228,7 +228,7 @@ test('chosen and focused controls, and that a person is going, are visible in fo
   expect([null, await page.evaluate(() => getComputedStyle(document.body).backgroundColor)]).not.toContain(outline)
 })
 
-test('an event, a service record and a checked certificate print without the controls of the screen', async () => {
+prove('an event, a service record and a checked certificate print without the controls of the screen', async () => {
   const page = await open('/account', 'Asha Menon')
   const pressable = () =>
     page.evaluate(() =>

@@ -255,7 +255,7 @@ prove('an invited person opens their link by keyboard alone, and the result has 
     .toBe(true)
 })
 
-test('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
+prove('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
   const page = await site.newPage({ width: 390, reducedMotion: true })
   const { keyboard } = page
   await page.goto('/')

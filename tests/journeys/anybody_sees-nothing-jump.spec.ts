@@ -106,7 +106,7 @@ for (const width of WIDTHS) {
     await expectStill(page, [event ?? '', `/report?event=${event?.split('/').at(-1)}`])
   })
 
-  test(`nothing jumps on the pages after login at ${width} pixels`, async () => {
+  prove(`nothing jumps on the pages after login at ${width} pixels`, async () => {
     await expectStill(await slowPage(width, 'Asha Menon'), ['/account', '/'])
     // Asha is going to an event of today, about which the list says one more line (D50) when it knows her events.
     await expectStill(await slowPage(width, 'Joseph Lalrinawma'), ['/events'])

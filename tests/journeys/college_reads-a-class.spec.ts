@@ -12,6 +12,7 @@ import { addCollege, officerPage } from '#tests/support/browser/officer.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen, told } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { plantClass } from '#tests/support/town/a-college.ts'
 import { plantFullClass, studentAt } from '#tests/support/town/a-full-class.ts'
 
@@ -138,7 +139,7 @@ test('a line that is revoked later is a change, until the officer has seen it', 
   await page.close()
 })
 
-test('CSV and printing are recorded; printing shows the whole list', async () => {
+prove('CSV and printing are recorded; printing shows the whole list', async () => {
   const page = await officerPage(site, accounts)
   await page.addInitScript(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -179,7 +180,7 @@ test('an officer endorses the chosen lines of a student, and downloads the trans
   await page.close()
 })
 
-test('on a phone, an officer answers that a student with another name is the same', async () => {
+prove('on a phone, an officer answers that a student with another name is the same', async () => {
   const page = await officerPage(site, accounts, { width: 390 })
   await openClass(page)
   await nameAt(page, ASKED).click()

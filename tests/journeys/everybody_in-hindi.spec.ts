@@ -16,6 +16,7 @@ import {
   told,
   unfold,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import * as hi from '../../src/text/hi.ts'
 
 /* Journeys of a volunteer, an NGO, an admin and a college in Hindi. They find every element by its Hindi name (D29–D34). */
@@ -100,7 +101,7 @@ test('an NGO posts in Hindi, its event is found by any name of the city, and it 
   await expectAccessible(page, 'past events in Hindi')
 })
 
-test('an admin reads an application in Hindi, and approves it', async () => {
+prove('an admin reads an application in Hindi, and approves it', async () => {
   const page = await site.newPage()
   await page.goto('/hi/admin')
   const { gate } = hi.admin.adminText
@@ -137,32 +138,35 @@ test('a registrar without JavaScript checks a certificate and a list of codes', 
   await seen(page.getByRole('cell', { name: list.states.unknown, exact: true }))
 })
 
-test('the language switch keeps the page, the filters and the typed text, and saves the choice of a logged-in person', async () => {
-  const page = await site.newPage({ as: 'Asha Menon' })
-  await page.goto('/events?sector=Education')
-  await resolved(page)
-  await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
-  await page.waitForURL('**/hi/events?sector=Education')
-  expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
-  await page.goto('/hi/account')
-  await unfold(page, hi.account.languageText.title)
-  await seen(page.getByRole('radio', { name: 'हिन्दी', checked: true }))
-  await answered(page, () => page.getByRole('radio', { name: 'English' }).check())
-  await told(page, hi.account.languageText.saved)
+prove(
+  'the language switch keeps the page, the filters and the typed text, and saves the choice of a logged-in person',
+  async () => {
+    const page = await site.newPage({ as: 'Asha Menon' })
+    await page.goto('/events?sector=Education')
+    await resolved(page)
+    await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+    await page.waitForURL('**/hi/events?sector=Education')
+    expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
+    await page.goto('/hi/account')
+    await unfold(page, hi.account.languageText.title)
+    await seen(page.getByRole('radio', { name: 'हिन्दी', checked: true }))
+    await answered(page, () => page.getByRole('radio', { name: 'English' }).check())
+    await told(page, hi.account.languageText.saved)
 
-  const applicant = await site.newPage()
-  await applicant.goto('/register?role=ngo')
-  await applicant.getByLabel('Organization name').fill('हरियाली समिति')
-  await resolved(applicant)
-  await applicant.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
-  await applicant.waitForURL('**/hi/register?role=ngo')
-  await expect.poll(() => applicant.getByLabel(authText.fields.orgName).inputValue()).toBe('हरियाली समिति')
-  await applicant.goto('/contact')
-  await applicant.getByLabel('Message').fill('कृपया फ़ोन कीजिए')
-  await applicant.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
-  await applicant.waitForURL('**/hi/contact')
-  await expect.poll(() => applicant.getByLabel(hi.contact.contactLabels.message).inputValue()).toBe('कृपया फ़ोन कीजिए')
-})
+    const applicant = await site.newPage()
+    await applicant.goto('/register?role=ngo')
+    await applicant.getByLabel('Organization name').fill('हरियाली समिति')
+    await resolved(applicant)
+    await applicant.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
+    await applicant.waitForURL('**/hi/register?role=ngo')
+    await expect.poll(() => applicant.getByLabel(authText.fields.orgName).inputValue()).toBe('हरियाली समिति')
+    await applicant.goto('/contact')
+    await applicant.getByLabel('Message').fill('कृपया फ़ोन कीजिए')
+    await applicant.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click()
+    await applicant.waitForURL('**/hi/contact')
+    await expect.poll(() => applicant.getByLabel(hi.contact.contactLabels.message).inputValue()).toBe('कृपया फ़ोन कीजिए')
+  },
+)
 
 test('a Hindi browser gets one offer of the Hindi page, at the bottom, and nothing moves', async () => {
   const inIndia = await site.newPage({ width: 390, context: { locale: 'hi-IN' } })

@@ -124,45 +124,48 @@ test('the camera reads a pass, and the next one while the first result is still 
   on.expectNoTrouble()
 })
 
-test('a browser with a QR detector loads no decoder; scans play a sound, the screen stays awake, and leaving warns while entries are unsent', async () => {
-  const { link, people } = await openDesk({ names: NAMES })
-  const on = await phone({ film: [{ text: null, seconds: 1 }] })
-  await makeAble(on.context)
-  const { page } = on
-  const asked = askedBy(page)
-  await page.goto(link)
-  await seen(button(page, text.consent.withCamera))
-  expect(await notedOn(page)).toMatchObject({ awake: [], tones: [], formats: [] })
-  await button(page, text.consent.withCamera).click()
-  await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen'])
-  await turn(page, 'hidden')
-  expect((await notedOn(page)).awake).toEqual(['screen'])
-  await turn(page, 'visible')
-  await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen', 'screen'])
+prove(
+  'a browser with a QR detector loads no decoder; scans play a sound, the screen stays awake, and leaving warns while entries are unsent',
+  async () => {
+    const { link, people } = await openDesk({ names: NAMES })
+    const on = await phone({ film: [{ text: null, seconds: 1 }] })
+    await makeAble(on.context)
+    const { page } = on
+    const asked = askedBy(page)
+    await page.goto(link)
+    await seen(button(page, text.consent.withCamera))
+    expect(await notedOn(page)).toMatchObject({ awake: [], tones: [], formats: [] })
+    await button(page, text.consent.withCamera).click()
+    await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen'])
+    await turn(page, 'hidden')
+    expect((await notedOn(page)).awake).toEqual(['screen'])
+    await turn(page, 'visible')
+    await expect.poll(async () => (await notedOn(page)).awake).toEqual(['screen', 'screen'])
 
-  await page.getByRole('button', { name: text.tabs.scan }).click()
-  await hold(page, passText(people[0]?.pass ?? ''))
-  await seen(page.getByRole('heading', { name: 'Aarav D.' }))
-  expect((await notedOn(page)).tones).toEqual([GOOD])
-  await hold(page, passText('0123456789ABCDEF0123'))
-  await seen(page.getByRole('heading', { name: text.scan.unknown }))
-  expect((await notedOn(page)).tones).toEqual([GOOD, DOUBT])
-  await hold(page, passText(people[0]?.pass ?? ''))
-  await seen(page.getByRole('heading', { name: text.scan.already.in('Aarav D.') }))
-  expect(await notedOn(page)).toMatchObject({ tones: [GOOD, DOUBT, DOUBT], formats: ['qr_code'] })
-  expect(decoders(asked)).toEqual([])
-  await button(page, text.scan.next).click()
+    await page.getByRole('button', { name: text.tabs.scan }).click()
+    await hold(page, passText(people[0]?.pass ?? ''))
+    await seen(page.getByRole('heading', { name: 'Aarav D.' }))
+    expect((await notedOn(page)).tones).toEqual([GOOD])
+    await hold(page, passText('0123456789ABCDEF0123'))
+    await seen(page.getByRole('heading', { name: text.scan.unknown }))
+    expect((await notedOn(page)).tones).toEqual([GOOD, DOUBT])
+    await hold(page, passText(people[0]?.pass ?? ''))
+    await seen(page.getByRole('heading', { name: text.scan.already.in('Aarav D.') }))
+    expect(await notedOn(page)).toMatchObject({ tones: [GOOD, DOUBT, DOUBT], formats: ['qr_code'] })
+    expect(decoders(asked)).toEqual([])
+    await button(page, text.scan.next).click()
 
-  await seen(allSent(page))
-  await on.context.setOffline(true)
-  await page.getByRole('button', { name: text.tabs.list }).click()
-  await name(page, 'Devika R.').click()
-  await unsent(page, 1)
-  expect(await leave(page)).toBe(true)
-  await on.context.setOffline(false)
-  await seen(allSent(page))
-  expect(await leave(page)).toBe(false)
-})
+    await seen(allSent(page))
+    await on.context.setOffline(true)
+    await page.getByRole('button', { name: text.tabs.list }).click()
+    await name(page, 'Devika R.').click()
+    await unsent(page, 1)
+    expect(await leave(page)).toBe(true)
+    await on.context.setOffline(false)
+    await seen(allSent(page))
+    expect(await leave(page)).toBe(false)
+  },
+)
 
 test('offline, a helper taps names and adds a walk-in; the phone is killed, reopens offline, and sends each entry once', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
@@ -290,32 +293,45 @@ test('all people check out, the helper enters a headcount, and closing erases th
   await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
 })
 
-test('check-ins of two accounts from one phone wait for the helper’s tap; a removed phone erases its list', async () => {
-  const { link, eventId, people } = await openDesk({ names: NAMES })
-  const desk = await deskOf(eventId)
-  const at = new Date()
-  const code = (participation_id: string | undefined, after: number) => ({
-    ...{ id: crypto.randomUUID(), event_id: eventId, day: desk.day, participation_id, kind: 'in', way: 'code' },
-    ...{ at: new Date(at.getTime() + after), received_at: at, desk_id: desk.id, device: 'the-same', clock_sure: true },
-    ...{ late: false, walk_in_id: null, pass: null, step: null, phone_id: null, network: null },
-  })
-  const both = [code(people[0]?.id, 0), code(people[1]?.id, 1)] as never[]
-  await place.db.insertInto('attendance_entry').values(both).execute()
-  const on = await phone()
-  await on.page.goto(link)
-  await button(on.page, text.consent.without).click()
-  await seen(on.page.getByRole('heading', { name: text.same.title('Aarav D.') }))
-  await expectUsable(on.page, 'same phone')
-  await button(on.page, text.same.yes('Ananya K.')).click()
-  await until(eventId, 3)
-  expect((await entriesOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
-  await place.db.updateTable('check_in_phone').set({ removed_at: new Date() }).where('desk_id', '=', desk.id).execute()
-  await on.page.getByRole('button', { name: text.tabs.list }).click()
-  await name(on.page, 'Devika R.').click()
-  await seen(on.page.getByRole('heading', { name: text.ended.removed.title }))
-  await until(eventId, 4)
-  expect((await entriesOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
-})
+prove(
+  'check-ins of two accounts from one phone wait for the helper’s tap; a removed phone erases its list',
+  async () => {
+    const { link, eventId, people } = await openDesk({ names: NAMES })
+    const desk = await deskOf(eventId)
+    const at = new Date()
+    const code = (participation_id: string | undefined, after: number) => ({
+      ...{ id: crypto.randomUUID(), event_id: eventId, day: desk.day, participation_id, kind: 'in', way: 'code' },
+      ...{
+        at: new Date(at.getTime() + after),
+        received_at: at,
+        desk_id: desk.id,
+        device: 'the-same',
+        clock_sure: true,
+      },
+      ...{ late: false, walk_in_id: null, pass: null, step: null, phone_id: null, network: null },
+    })
+    const both = [code(people[0]?.id, 0), code(people[1]?.id, 1)] as never[]
+    await place.db.insertInto('attendance_entry').values(both).execute()
+    const on = await phone()
+    await on.page.goto(link)
+    await button(on.page, text.consent.without).click()
+    await seen(on.page.getByRole('heading', { name: text.same.title('Aarav D.') }))
+    await expectUsable(on.page, 'same phone')
+    await button(on.page, text.same.yes('Ananya K.')).click()
+    await until(eventId, 3)
+    expect((await entriesOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
+    await place.db
+      .updateTable('check_in_phone')
+      .set({ removed_at: new Date() })
+      .where('desk_id', '=', desk.id)
+      .execute()
+    await on.page.getByRole('button', { name: text.tabs.list }).click()
+    await name(on.page, 'Devika R.').click()
+    await seen(on.page.getByRole('heading', { name: text.ended.removed.title }))
+    await until(eventId, 4)
+    expect((await entriesOf(eventId)).filter(({ distrusted }) => distrusted)).toHaveLength(1)
+  },
+)
 
 prove('the link of another check-in desk opens a confirmation before the phone leaves its own desk', async () => {
   const [here, there] = [await openDesk({ names: NAMES }), await openDesk({ names: ['Ravi Teja'] })]
@@ -340,7 +356,7 @@ prove('the link of another check-in desk opens a confirmation before the phone l
   await until(there.eventId, 1)
 })
 
-test('the page explains what to do without a camera, and without a link', async () => {
+prove('the page explains what to do without a camera, and without a link', async () => {
   const { link } = await openDesk({ names: NAMES })
   const on = await phone()
   const page = await opened(on, link, true)

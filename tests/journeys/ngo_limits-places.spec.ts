@@ -11,6 +11,7 @@ import { inTown } from '#tests/support/browser/past-class.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* An NGO limits the places of an event, sees who waits, raises and lowers the maximum, and removes the limit (D48, D49). */
 
@@ -143,7 +144,7 @@ test('a higher maximum gives the first in line an offer, a lower one removes no 
   expect(await free.locator('summary').count()).toBe(0)
 })
 
-test('people who withdraw late are counted without names', async () => {
+prove('people who withdraw late are counted without names', async () => {
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   const { id } = await inTown(site, (db) =>
     db.selectFrom('event').where('title', '=', LAKE).select('id').executeTakeFirstOrThrow(),
@@ -162,7 +163,7 @@ test('people who withdraw late are counted without names', async () => {
   await seen((await myEvent(page)).getByText(text.late(2)))
 })
 
-test('an editor of an older version sees that someone has limited the places', async () => {
+prove('an editor of an older version sees that someone has limited the places', async () => {
   const { eventFormText, eventLabels, placesLimitedText } = words.ownEvent
   const [older, newer] = [await site.newPage({ as: 'Nisha Koli' }), await site.newPage({ as: 'Nisha Koli' })]
   await edit(older)

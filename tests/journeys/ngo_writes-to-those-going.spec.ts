@@ -18,6 +18,7 @@ import {
   unlock,
   warned,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* An NGO writes to the people who are going to its event (D54). An admin reads first what a new NGO writes. */
@@ -98,7 +99,7 @@ test('a message waits in the row of the event, and is stopped', async () => {
   expect(await mailbox()).not.toContain('Come to the north gate.')
 })
 
-test('a typed message survives a closed dialog, a failure and a reload', async () => {
+prove('a typed message survives a closed dialog, a failure and a reload', async () => {
   await event('Vasai Fort Sketching')
   const page = await site.newPage({ as: OWNER })
   await compose(page, 'Bring a pencil', 'Vasai Fort Sketching')
@@ -143,7 +144,7 @@ test('a message arrives by email, on the event’s page and on the dashboard', a
   expect(await stranger.getByText(TEXT).count()).toBe(0)
 }, 240_000)
 
-test('a new NGO sends no link; an admin refuses a message and releases the next one, which arrives', async () => {
+prove('a new NGO sends no link; an admin refuses a message and releases the next one, which arrives', async () => {
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
   await articleOf(admin, 'Nayi Paudh').getByRole('button', { name: 'Approve' }).click()
@@ -189,9 +190,9 @@ test('a new NGO sends no link; an admin refuses a message and releases the next 
     )
     .toBe(1)
   expect(await goer.getByText('Pay first').count()).toBe(0)
-}, 240_000)
+})
 
-test('a message that was sent in the meantime cannot be stopped, and two presses send one', async () => {
+prove('a message that was sent in the meantime cannot be stopped, and two presses send one', async () => {
   await event('Sewri Jetty Walk')
   const page = await site.newPage({ as: OWNER })
   await compose(page, 'Chai at six', 'Sewri Jetty Walk')

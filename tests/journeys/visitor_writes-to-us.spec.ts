@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { openSection, sectionLink, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
 import { type Smtp, startSmtp } from '#tests/support/network/smtp.ts'
+import { prove } from '#tests/support/prove.ts'
 
 let site: Site
 let smtp: Smtp
@@ -55,7 +56,7 @@ test('missing fields are listed, and an invalid character in an email address is
   expect(messages().at(-1)?.mail.replyTo?.[0]?.address).toBe('class9b@school.example')
 })
 
-test('a message that cannot be sent stays in the form, and an admin can read it', async () => {
+prove('a message that cannot be sent stays in the form, and an admin can read it', async () => {
   const page = await site.newPage({ width: 390 })
   smtp.behave({ refuse: 550, at: 'mail' })
   await page.goto('/contact')
@@ -79,7 +80,7 @@ test('a message that cannot be sent stays in the form, and an admin can read it'
   expect(await row.count()).toBe(1)
 })
 
-test('a visitor sees what is missing, field by field', async () => {
+prove('a visitor sees what is missing, field by field', async () => {
   const page = await site.newPage()
   const sent: string[] = []
   page.on('request', (request) => {
@@ -98,38 +99,41 @@ test('a visitor sees what is missing, field by field', async () => {
   expect(sent).toEqual([])
 })
 
-test('after the first try, an error disappears when a corrected field loses the focus and appears when a wrong one does', async () => {
-  const page = await site.newPage()
-  await page.goto('/contact')
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-  const name = page.getByLabel('Your name')
-  const email = page.getByLabel('Your email')
-  const message = page.getByLabel('Message')
-  await name.press('Tab')
-  expect(await page.getByText('Fill in this field.').count()).toBe(0)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await seen(summary.getByRole('link', { name: 'Your name: Fill in this field.' }))
-  expect(await summary.getByRole('link').count()).toBe(3)
-  expect(await page.getByText('Failed to send message.').count()).toBe(0)
+prove(
+  'after the first try, an error disappears when a corrected field loses the focus and appears when a wrong one does',
+  async () => {
+    const page = await site.newPage()
+    await page.goto('/contact')
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    const name = page.getByLabel('Your name')
+    const email = page.getByLabel('Your email')
+    const message = page.getByLabel('Message')
+    await name.press('Tab')
+    expect(await page.getByText('Fill in this field.').count()).toBe(0)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await seen(summary.getByRole('link', { name: 'Your name: Fill in this field.' }))
+    expect(await summary.getByRole('link').count()).toBe(3)
+    expect(await page.getByText('Failed to send message.').count()).toBe(0)
 
-  await name.fill('Prachi Deshpande')
-  expect(await name.getAttribute('aria-invalid')).toBe('true')
-  await name.press('Tab')
-  expect(await name.getAttribute('aria-invalid')).toBe('false')
-  await email.fill('prachi')
-  await email.press('Tab')
-  await seen(summary.getByRole('link', { name: 'Your email: Enter an email address, like name@example.org.' }))
-  expect(await summary.getByRole('link').count()).toBe(2)
-  await email.fill('प्राची@example.org')
-  await message.fill('Whom do we call?')
-  // Leaving the field removes two errors and the summary while the button is being pressed. The press must still hit the
-  // button.
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await warned(page, 'Failed to send message.')
-  expect(await summary.count()).toBe(0)
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
-})
+    await name.fill('Prachi Deshpande')
+    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await name.press('Tab')
+    expect(await name.getAttribute('aria-invalid')).toBe('false')
+    await email.fill('prachi')
+    await email.press('Tab')
+    await seen(summary.getByRole('link', { name: 'Your email: Enter an email address, like name@example.org.' }))
+    expect(await summary.getByRole('link').count()).toBe(2)
+    await email.fill('प्राची@example.org')
+    await message.fill('Whom do we call?')
+    // Leaving the field removes two errors and the summary while the button is being pressed. The press must still hit the
+    // button.
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await warned(page, 'Failed to send message.')
+    expect(await summary.count()).toBe(0)
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+  },
+)
 
 test('a visitor reports an event; the admin asks the NGO and upholds the report, and the activity log shows both', async () => {
   const page = await site.newPage({ width: 390 })

@@ -15,6 +15,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
 import { answered, chooseAccount, continueAs, goingButton, gone, isGoing, seen } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { anEntry } from '#tests/support/town/open-desk.ts'
 import { checkInText } from '#text/check-in/check-in.ts'
 import * as hi from '../../src/text/hi.ts'
@@ -161,7 +162,7 @@ test('the pass opens offline; a code that is scanned offline is saved, and sent 
   expect(await entriesOf(eventId)).toHaveLength(1)
 })
 
-test('a Hindi pass names the city in Hindi, offline as well', async () => {
+prove('a Hindi pass names the city in Hindi, offline as well', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
@@ -205,7 +206,7 @@ test('a walk-in adds the visit to their dashboard with the helper’s visit code
   expect(entries.map(({ way, participation_id }) => [way, participation_id])).toEqual([['walk-in', going.id]])
 })
 
-test('an old code, an unknown code and an NGO’s account get an explanation', async () => {
+prove('an old code, an unknown code and an NGO’s account get an explanation', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone()
   const desk = await deskOf(eventId)
@@ -253,27 +254,30 @@ test('a person without an account registers after the scan, and is checked in', 
   expect((await entriesOf(eventId)).map(({ kind, way }) => [kind, way])).toEqual([['in', 'code']])
 })
 
-test('a photo of the QR code is read on the pass page, and sent immediately online or later when offline', async () => {
-  const { eventId } = await openDesk({ names: ['Asha Menon'] })
-  const { page, context } = await phone()
-  await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
-  await page.goto('/pass')
-  const scanner = page.getByLabel('Scan the check-in code')
-  const wall = await photographOf(context, passText('0123456789ABCDEF'))
-  await scanner.setInputFiles(wall)
-  await seen(page.getByText('No code found in this photo. Move the phone closer and take another photo.'))
-  await seen(page.getByText(KEPT))
-  await context.setOffline(true)
-  await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))
-  await seen(page.getByText('Your scan and its time are saved on this phone.'))
-  expect(await entriesOf(eventId)).toEqual([])
-  await context.setOffline(false)
-  const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])
-  await expect.poll(entries).toEqual([['in', true]])
-  await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'out')))
-  await page.waitForURL(/[?]of=/)
-  await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
-})
+prove(
+  'a photo of the QR code is read on the pass page, and sent immediately online or later when offline',
+  async () => {
+    const { eventId } = await openDesk({ names: ['Asha Menon'] })
+    const { page, context } = await phone()
+    await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
+    await page.goto('/pass')
+    const scanner = page.getByLabel('Scan the check-in code')
+    const wall = await photographOf(context, passText('0123456789ABCDEF'))
+    await scanner.setInputFiles(wall)
+    await seen(page.getByText('No code found in this photo. Move the phone closer and take another photo.'))
+    await seen(page.getByText(KEPT))
+    await context.setOffline(true)
+    await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'in')))
+    await seen(page.getByText('Your scan and its time are saved on this phone.'))
+    expect(await entriesOf(eventId)).toEqual([])
+    await context.setOffline(false)
+    const entries = async () => (await entriesOf(eventId)).map(({ kind, late }) => [kind, late])
+    await expect.poll(entries).toEqual([['in', true]])
+    await scanner.setInputFiles(await photographOf(context, await qrCodeOf(eventId, 'out')))
+    await page.waitForURL(/[?]of=/)
+    await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Fatima' }))
+  },
+)
 
 test('logging out removes passes and unsent codes from the phone, so that the next person cannot send them', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })

@@ -10,6 +10,7 @@ import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { answered, chooseAccount, gone, seen, told } from '#tests/support/browser/visit.ts'
 import { sendWeekly } from '#tests/support/browser/weekly-mail.ts'
+import { prove } from '#tests/support/prove.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* A volunteer follows an NGO and saves a filter, gets a weekly email about what is new, and stops it (D55). */
@@ -80,7 +81,7 @@ test('a visitor who presses Follow logs in, and is back on the page of the NGO',
   await seen(isFollowed(page))
 })
 
-test('the event page shows the same, an NGO sees no button, and a refused press is undone', async () => {
+prove('the event page shows the same, an NGO sees no button, and a refused press is undone', async () => {
   const page = await site.newPage({ as: JOSEPH })
   await page.goto('/events')
   await page.getByRole('link', { name: 'Juhu Beach Cleanup Before the Tide' }).first().click()
@@ -111,7 +112,7 @@ test('the event page shows the same, an NGO sees no button, and a refused press 
   await gone(follow(ngo))
 })
 
-test('a filter is saved below the list, and again from a login', async () => {
+prove('a filter is saved below the list, and again from a login', async () => {
   const page = await site.newPage({ as: JOSEPH, width: 390 })
   await page.goto('/events')
   const save = page.getByRole('button', { name: 'Email me about new events like these' })
@@ -172,7 +173,7 @@ test('new events come in one email on Thursday; the dashboard stops what is foll
   await seen(list(page).getByText('You follow no one yet.'))
 })
 
-test('a weekly email that is off is turned on again on the dashboard', async () => {
+prove('a weekly email that is off is turned on again on the dashboard', async () => {
   await send('joseph', 'PUT', '/api/ngos/samudra-foundation/following')
   const page = await site.newPage({ as: JOSEPH })
   await page.route('**/api/pages/account', (route) => route.fulfill({ json: {} }))

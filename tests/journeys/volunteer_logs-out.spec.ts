@@ -144,7 +144,7 @@ prove('a named admin’s header is right on every page before hydration, and dis
   await gone(main.getByRole('link', { name: 'Admin' }))
 })
 
-test('a message whose words do not load is shown by the next page', async () => {
+prove('a message whose words do not load is shown by the next page', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   await page.route('**/assets/flash.*', (route) => route.abort())
@@ -203,7 +203,7 @@ prove('a volunteer logs out, and the event list no longer shows where she is goi
   expect(await notGoingButton(page).count()).toBe(0)
 })
 
-test('a cached page of a logged-in person is hidden and loaded again', async () => {
+prove('a cached page of a logged-in person is hidden and loaded again', async () => {
   const page = await open('Joseph Lalrinawma')
   await page.goto('/account')
   for (const path of ['/account', '/events']) {
@@ -251,7 +251,7 @@ test.each([
   await page.waitForURL('**/login')
 })
 
-test('logging out works without an error in a browser that blocks storage, and removes the codes', async () => {
+prove('logging out works without an error in a browser that blocks storage, and removes the codes', async () => {
   const page = await open('Asha Menon')
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -3,6 +3,7 @@ import { checkLink, headed, onAnotherDevice as openElsewhere } from '#tests/supp
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { logIn, seen } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /*
  * A volunteer takes a free place from an email, on a device where no one has logged in and JavaScript is off, or from the
@@ -38,7 +39,7 @@ test('an offer is emailed, and taken on another device without JavaScript', asyn
   await headed(page, 'You’re going')
 })
 
-test('a place that is passed on is emailed to the next person, who takes it in Hindi', async () => {
+prove('a place that is passed on is emailed to the next person, who takes it in Hindi', async () => {
   const { id, path } = await places.offered('Vasai Fort Sketching', 'joseph', 'aarav')
   await places.send('aarav', 'PUT', '/api/me/language/hi')
   const page = await onAnotherDevice(path)
@@ -54,7 +55,7 @@ test('a place that is passed on is emailed to the next person, who takes it in H
   expect(await isGoing(id, 'aarav')).toBe(true)
 })
 
-test('a place at the same time is given up only after the second press', async () => {
+prove('a place at the same time is given up only after the second press', async () => {
   const { id, path } = await places.offered('Sewri Jetty Walk', 'gurleen')
   const other = await places.post('Mangrove Count', { places: 5, sameDay: true })
   await places.go(other, 'gurleen')
@@ -70,7 +71,7 @@ test('a place at the same time is given up only after the second press', async (
   expect([await isGoing(id, 'gurleen'), await isGoing(other, 'gurleen')]).toEqual([true, false])
 })
 
-test('the dashboard shows the free place first, and the waiting lists below', async () => {
+prove('the dashboard shows the free place first, and the waiting lists below', async () => {
   await places.offered('Kitchen Garden Morning', 'joseph')
   await places.full('Library Shelf Repair', 'aarav', 'joseph')
   const page = await site.newPage()

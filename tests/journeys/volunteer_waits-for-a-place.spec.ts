@@ -23,6 +23,7 @@ import {
   seen,
   warned,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* Limited places on the event page and in the list. Offers are made in the database, because none are made at night. */
@@ -152,7 +153,7 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await isGoing(page)
 })
 
-test('an offered place is passed on, and an offer that ends is not shown any more', async () => {
+prove('an offered place is passed on, and an offer that ends is not shown any more', async () => {
   const title = 'Lake Walk at Noon with the Children of Ward 12'
   const id = await post(title)
   await go(JOSEPH, id)
@@ -175,7 +176,7 @@ test('an offered place is passed on, and an offer that ends is not shown any mor
   await seen(first && second ? first.or(second) : expect.fail())
 })
 
-test('first come, and someone was faster; leaving late is one press', async () => {
+prove('first come, and someone was faster; leaving late is one press', async () => {
   const title = 'Lake Walk Today with the Children of Ward 12'
   const soon = inZone(new Date(Date.now() + 3 * 3_600_000))
   const id = await post(title, { date: soon.slice(0, 10), time: soon.slice(11, 16) })
@@ -211,7 +212,7 @@ test('first come, and someone was faster; leaving late is one press', async () =
   await seen(goingButton(card))
 })
 
-test('an overlap is said before the press, and a second place at the same time asks for the first', async () => {
+prove('an overlap is said before the press, and a second place at the same time asks for the first', async () => {
   const [one, two] = ['Dune Count North of the Old Fishing Jetty', 'Dune Count South of the Old Fishing Jetty']
   const date = addDays(dayOf(new Date(), 'UTC'), 20)
   await post(one, { date, time: '07:15', endTime: '10:00' } as EventChanges)
@@ -243,7 +244,7 @@ test('an overlap is said before the press, and a second place at the same time a
   expect(await hasFocus(notGoingButton(second))).toBe(true)
 })
 
-test('a page that is out of date gets the truth in one sentence', async () => {
+prove('a page that is out of date gets the truth in one sentence', async () => {
   const title = 'Lake Walk Out of Date'
   const id = await post(title)
   await go(JOSEPH, id)
@@ -259,7 +260,7 @@ test('a page that is out of date gets the truth in one sentence', async () => {
   await isGoing(page)
 })
 
-test('a place that was taken elsewhere is shown on return, and after a press', async () => {
+prove('a place that was taken elsewhere is shown on return, and after a press', async () => {
   const title = 'Lake Walk by Email'
   const id = await post(title)
   await go(JOSEPH, id)
@@ -278,7 +279,7 @@ test('a place that was taken elsewhere is shown on return, and after a press', a
   await announced(other, `You’re going to ${title}.`)
 })
 
-test('a press that was on its way when the button changed does nothing', async () => {
+prove('a press that was on its way when the button changed does nothing', async () => {
   const title = 'Lake Walk for Fast Fingers'
   const id = await post(title)
   await go(JOSEPH, id)
@@ -296,7 +297,7 @@ test('a press that was on its way when the button changed does nothing', async (
   await seen(page.getByText('You are 1st on the waiting list'))
 })
 
-test('a press after the end of the offer says so, with the new position', async () => {
+prove('a press after the end of the offer says so, with the new position', async () => {
   const title = 'Lake Walk for Late Sleepers'
   const id = await post(title)
   await go(JOSEPH, id)
@@ -310,7 +311,7 @@ test('a press after the end of the offer says so, with the new position', async 
   await warned(page, 'The time to take the place is over. You are now ')
 })
 
-test('a page from before the limit leads to the waiting list', async () => {
+prove('a page from before the limit leads to the waiting list', async () => {
   const title = 'Lake Walk with a New Limit'
   const id = await post(title, {}, false)
   const page = await site.newPage({ as: ASHA })
@@ -324,7 +325,7 @@ test('a page from before the limit leads to the waiting list', async () => {
   expect(await link.getAttribute('href')).toMatch(new RegExp(`/events/${id}$`))
 })
 
-test('a visitor who logs in at a full event is told, and can join the list', async () => {
+prove('a visitor who logs in at a full event is told, and can join the list', async () => {
   const title = 'Lake Walk for Friends'
   const id = await post(title)
   await go(JOSEPH, id)
