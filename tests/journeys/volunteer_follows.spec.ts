@@ -112,7 +112,7 @@ prove('the event page shows the same, an NGO sees no button, and a refused press
   await gone(follow(ngo))
 })
 
-prove('a filter is saved below the list, and again from a login', async () => {
+test('a filter is saved below the list, and again from a login', async () => {
   const page = await site.newPage({ as: JOSEPH, width: 390 })
   await page.goto('/events')
   const save = page.getByRole('button', { name: 'Email me about new events like these' })
