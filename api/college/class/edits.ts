@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { isWider, MOST_CLASSES } from '#domain/college/class.ts'
+import { MOST_CLASSES, widerEnds } from '#domain/college/class.ts'
 import type { ClassEdit, ClassForm } from '#domain/college/class-form.ts'
 import { minutesOf } from '#domain/event/hours.ts'
 import { lockApprovedNgo } from '../../auth/approval.ts'
@@ -74,8 +74,9 @@ export async function changeClass(
     await lockApprovedNgo(trx, officer)
     const was = await lockClass(trx, officer.ngoId, id)
     if (was.version !== version) throw new Refusal('stale', { current: was })
-    if (isWider(form, was) && (await isShared(trx, id)))
-      throw new Refusal('invalid', { faults: { [form.firstDay < was.firstDay ? 'firstDay' : 'lastDay']: 'wider' } })
+    const wider = widerEnds(form, was)
+    if (wider.length > 0 && (await isShared(trx, id)))
+      throw new Refusal('invalid', { faults: Object.fromEntries(wider.map((end) => [end, 'wider'])) })
     await trx
       .updateTable('cohort')
       .set({ ...termColumns(form), version: version + 1 })

@@ -28,6 +28,8 @@ export function academicYear(today: Day): ClassPeriod {
   return { firstDay: `${year}-07-01`, lastDay: `${year + 1}-06-30` }
 }
 
-/** Returns whether a period contains days that are not in another. Students who share see the period first (D71). */
-export const isWider = (period: ClassPeriod, than: ClassPeriod): boolean =>
-  period.firstDay < than.firstDay || period.lastDay > than.lastDay
+/** Names the ends at which a period contains days that are not in another. Students who share see the period first (D71). */
+export const widerEnds = (period: ClassPeriod, than: ClassPeriod): (keyof ClassPeriod)[] => [
+  ...(period.firstDay < than.firstDay ? (['firstDay'] as const) : []),
+  ...(period.lastDay > than.lastDay ? (['lastDay'] as const) : []),
+]

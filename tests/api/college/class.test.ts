@@ -157,6 +157,9 @@ test('while students share, the period can only become shorter', async () => {
   const edit = (form: object, version = 1) => send(OFFICER, 'PUT', `${CLASSES}/${id}`, { ...GOOD, ...form, version })
   expect(await edit({ firstDay: '2025-06-30' })).toMatchObject({ status: 422, faults: { firstDay: 'wider' } })
   expect(await edit({ lastDay: '2026-07-01' })).toMatchObject({ status: 422, faults: { lastDay: 'wider' } })
+  expect(await edit({ firstDay: '2025-06-30', lastDay: '2026-07-01' })).toMatchObject({
+    faults: { firstDay: 'wider', lastDay: 'wider' },
+  })
   expect(await edit({ firstDay: '2025-08-01', goalHours: 60 })).toMatchObject({ status: 200 })
   await db.updateTable('disclosure').set({ ended_at: NOW, ended_as: 'stopped' }).execute()
   expect(await edit({}, 2)).toMatchObject({ status: 200 })

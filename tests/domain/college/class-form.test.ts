@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { academicYear, isWider } from '#domain/college/class.ts'
+import { academicYear, widerEnds } from '#domain/college/class.ts'
 import { classEdit, classForm } from '#domain/college/class-form.ts'
 import { faultsOf } from '#domain/form/fields.ts'
 
@@ -51,10 +51,11 @@ test('a new class starts with the academic year, from 1 July to 30 June', () => 
   expect(academicYear('2026-07-01')).toEqual({ firstDay: '2026-07-01', lastDay: '2027-06-30' })
 })
 
-test('a period is wider if it has a day that the other has not', () => {
+test('a period is wider at each end at which it has a day that the other has not', () => {
   const year = academicYear('2026-07-01')
-  expect(isWider(year, year)).toBe(false)
-  expect(isWider({ ...year, lastDay: '2027-03-31' }, year)).toBe(false)
-  expect(isWider({ ...year, lastDay: '2027-07-01' }, year)).toBe(true)
-  expect(isWider({ ...year, firstDay: '2026-06-30' }, year)).toBe(true)
+  expect(widerEnds(year, year)).toEqual([])
+  expect(widerEnds({ ...year, lastDay: '2027-03-31' }, year)).toEqual([])
+  expect(widerEnds({ ...year, lastDay: '2027-07-01' }, year)).toEqual(['lastDay'])
+  expect(widerEnds({ ...year, firstDay: '2026-06-30' }, year)).toEqual(['firstDay'])
+  expect(widerEnds({ firstDay: '2026-06-30', lastDay: '2027-07-01' }, year)).toEqual(['firstDay', 'lastDay'])
 })
