@@ -7,6 +7,7 @@ import { makeOwnTranscript } from '#api/college/transcript/make.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import type { CountedTranscript } from '#domain/certificate/transcript.ts'
 import { openKeep } from '#tests/support/postgres/keep.ts'
+import { ON_EDGE } from '#tests/support/process/server.ts'
 import { plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { plantFullClass, studentAt } from '#tests/support/town/a-full-class.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -175,8 +176,11 @@ test('all lines revoked, or given up: the transcript is revoked, and the page na
   expect((await html()).text).not.toContain(studentAt(0).name)
 })
 
-test('the page is found in every spelling of the code, and asks no more statements for ten lines than for three', async () => {
+test('the page is found in every spelling of the code', async () => {
   expect((await town.request(`/verify/${code.toLowerCase()}`)).status).toBe(302)
+})
+
+test.skipIf(ON_EDGE)('ten lines take no more statements than three', async () => {
   const counter = await countQueries(town)
   const counted = async (of: string) => {
     counter.queries = 0
