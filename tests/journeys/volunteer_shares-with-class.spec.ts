@@ -26,6 +26,8 @@ beforeAll(async () => {
     const made = await plantClass({ db }, college.ngoId, period)
     await plantRollLine({ db }, made.id, '23CE001', 'Asha Menon')
     await plantRollLine({ db }, made.id, '23CE002', 'Gurleen Kaur')
+    // The job of the running app removes lines that are unclaimed for long (D71).
+    await db.updateTable('roll_line').where('cohort_id', '=', made.id).set({ unclaimed_since: new Date() }).execute()
     return made
   })
 })
