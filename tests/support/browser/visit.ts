@@ -48,15 +48,15 @@ export async function logIn(page: Page, who: string | Person): Promise<void> {
   await (typeof who === 'string' ? chooseAccount(page, who) : continueAs(page, who))
 }
 
-/** Chooses a demo person on the fake Google page. */
+/** Chooses a demo person on the fake Google page. Its heading is English in every journey, so it is not translated here. */
 export async function chooseAccount(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.getByRole('heading', { name: /^Choose an account$/ }).waitFor()
   await page.getByRole('button', { name, exact: true }).click()
 }
 
 /** Fills in a new person on the fake Google page. */
 export async function continueAs(page: Page, person: Person): Promise<void> {
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.getByRole('heading', { name: /^Choose an account$/ }).waitFor()
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
   await page.getByRole('button', { name: 'Continue' }).click()
