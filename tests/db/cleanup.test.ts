@@ -8,7 +8,7 @@ import { plantClass, plantCollege, plantRollLine } from '#tests/support/town/a-c
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
-/* Removing old rows never waits for another transaction, and never holds many locks. */
+/* Removing old rows never waits for another transaction, and locks few rows at a time. */
 
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
