@@ -75,6 +75,8 @@ export function isFound({ rollNumber, name, sharing }: TableStudent, search: str
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Compares roll numbers, with the numbers in them as numbers: 23CE9 comes before 23CE10. */
-export const byRollNumber = (one: { rollNumber: string }, other: { rollNumber: string }): number =>
-  COLLATOR.compare(one.rollNumber, other.rollNumber)
+/** Compares roll numbers, with the numbers in them as numbers: 23CE9 comes before 23CE10, and 23CE009 before 23CE9. */
+export const byRollNumber = (
+  { rollNumber: a }: { rollNumber: string },
+  { rollNumber: b }: { rollNumber: string },
+): number => COLLATOR.compare(a, b) || (a < b ? -1 : Number(a > b))

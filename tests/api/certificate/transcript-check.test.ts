@@ -187,5 +187,7 @@ test.skipIf(ON_EDGE)('ten lines take no more statements than three', async () =>
     await json(of)
     return counter.queries
   }
-  expect(await counted(long)).toBe(await counted(code))
+  const ofThree = await counted(code)
+  expect(ofThree).toBeGreaterThan(0)
+  expect(await counted(long)).toBe(ofThree)
 })

@@ -64,6 +64,12 @@ test('roll numbers are in the order of their numbers', () => {
   expect(sorted.map(({ rollNumber }) => rollNumber)).toEqual(['9', '10', '23CE9', '23CE09A', '23CE10', '23ce100'])
 })
 
+test('of two spellings of one roll number, the same one is always first', () => {
+  const sorted = [{ rollNumber: '23CE009' }, { rollNumber: '23CE9' }]
+  expect([...sorted].sort(byRollNumber)).toEqual(sorted)
+  expect([...sorted].reverse().sort(byRollNumber)).toEqual(sorted)
+})
+
 test.each([
   ['2025-12-01T05:30:00.000Z', true],
   ['2025-12-01', false],

@@ -27,8 +27,6 @@ export async function applyAsCollege(page: Page): Promise<void> {
   await page.goto('/register-college', { waitUntil: 'networkidle' })
   await fillCollege(page)
   await sendCollege(page)
-  // Only pages of the product are in the language of a journey.
-  await page.waitForURL('**/choose/**')
   await continueAs(page, REGISTRAR)
   await page.waitForURL('**/pending-college')
 }

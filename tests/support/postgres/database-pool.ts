@@ -11,7 +11,7 @@ import { openTestPostgres } from './postgres-run.ts'
 const free: Kysely<Database>[] = []
 
 /**
- * Returns a database with the demo data: PostgreSQL, which needs half the time, or PGlite for `npm run prove`. A test that
+ * Returns a database with the demo data: PostgreSQL, which is faster, or PGlite for `npm run prove`. A test that
  * changes tables must destroy the database instead of returning it to the pool.
  */
 export async function takeDatabase(): Promise<Kysely<Database>> {
