@@ -20,7 +20,7 @@ const REPEATING_MS = 40_000
  * How many emails are sent at the same time, so that a slow mail server does not delay thousands of reminders. A Worker has at most
  * six connections, and needs some of them for the database.
  */
-const LANES = { process: 4, edge: 2 }
+export const MAIL_LANES = { process: 4, edge: 2 }
 
 type Jobs = Pick<Runtime, 'db' | 'now' | 'config' | 'sendMail' | 'log'>
 
@@ -54,7 +54,7 @@ const DELIVER_EVERY_MS = 3_000
  */
 export function startJobs(runtime: Jobs): () => Promise<void> {
   const failed = (error: Error & { code?: string }) => runtime.log('job-failed', { error: error.code ?? error.name })
-  const deliver = async () => (await deliverMails(runtime, LANES.process)) >= MOST_PER_ROUND
+  const deliver = async () => (await deliverMails(runtime, MAIL_LANES.process)) >= MOST_PER_ROUND
   const stops = [
     every(DELIVER_EVERY_MS, deliver, failed),
     ...JOBS.map(({ everyMs, run }) => every(everyMs, () => run(runtime), failed)),
@@ -69,7 +69,7 @@ export async function runJobs(runtime: Jobs): Promise<void> {
   const begun = runtime.now().getTime()
   const hasTime = () => runtime.now().getTime() - begun < REPEATING_MS
   const errors: unknown[] = []
-  const deliver = async () => (await deliverMails(runtime, LANES.edge)) > 0
+  const deliver = async () => (await deliverMails(runtime, MAIL_LANES.edge)) > 0
   for (const run of [...JOBS.map((job) => job.run), deliver])
     try {
       while ((await run(runtime)) === true && hasTime());
