@@ -26,3 +26,11 @@ test('each name of a test in the lists of vitest.config.ts finds a file', () => 
   expect(listed.length).toBeGreaterThan(15)
   expect(listed.filter((name) => globSync(name, { cwd: TESTS }).length === 0)).toEqual([])
 })
+
+test('a journey presses a key on an element that takes the focus: on a translated page a text is inside a <font>', () => {
+  const pressed = /getByText\([^\n]*\)\.press\(/
+  expect(pressed.test("page.getByText('I have a code').first().press('Enter')")).toBe(true)
+  const journeys = globSync('journeys/*.ts', { cwd: TESTS })
+  expect(journeys.length).toBeGreaterThan(50)
+  expect(journeys.filter((path) => pressed.test(readFileSync(join(TESTS, path), 'utf8')))).toEqual([])
+})

@@ -188,7 +188,7 @@ test('a walk-in adds the visit to their dashboard with the helper’s visit code
   const { page, context } = await phone()
   await context.addCookies(await cookiesOf(place.site.address, 'Gurleen Kaur'))
   await page.goto('/account')
-  await page.getByText('I have a code from a helper').press('Enter')
+  await page.locator('summary', { hasText: 'I have a code from a helper' }).press('Enter')
   await page.getByLabel('Visit code', { exact: true }).fill('K7Q')
   await page.keyboard.press('Enter')
   await seen(page.getByText('The 9-character code a helper gave you at the event.').first())
