@@ -72,6 +72,18 @@ async function chooseList(page: Page): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
+test('“New class” appears with the list, so that its dialog stays open', async () => {
+  const page = await officerPage(site, accounts)
+  const loading = Promise.withResolvers<void>()
+  await page.route('**/api/college/classes', (route) => loading.promise.then(() => route.continue()))
+  await page.goto('/college')
+  await seen(page.locator('[aria-busy="true"]').getByRole('heading', { name: classesText.title }))
+  expect(await page.getByRole('button', { name: classesText.newClass }).count()).toBe(0)
+  loading.resolve()
+  await press(page, classesText.newClass)
+  await seen(page.getByRole('dialog').getByLabel(classFormText.labels.name, { exact: true }))
+})
+
 test(`from no class to an endorsed class: ${MOST_PRESSES} presses at most`, async () => {
   const page = await officerPage(site, accounts)
   const counter = await countPresses(page.context(), site.address)

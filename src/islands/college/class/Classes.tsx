@@ -18,7 +18,8 @@ export function Classes({ onRefused, onChanged, focusTitle }: CollegeViewProps) 
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])
-  const newClass = <NewClass onRefused={onRefused} onChanged={onChanged} />
+  // The button comes with the list: an empty list shows it elsewhere, which would close a dialog that is open.
+  const newClass = value && <NewClass onRefused={onRefused} onChanged={onChanged} />
   const isEmpty = value?.classes.length === 0
   return (
     <section aria-busy={!value && !failure}>
