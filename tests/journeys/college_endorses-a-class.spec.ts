@@ -13,6 +13,7 @@ import { countPresses } from '#tests/support/browser/presses.ts'
 import { sidewaysBy } from '#tests/support/browser/sideways.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen, told } from '#tests/support/browser/visit.ts'
+import { plantClass } from '#tests/support/town/a-college.ts'
 import { plantSharers, studentAt } from '#tests/support/town/a-full-class.ts'
 
 /* An officer gets from a class list to an endorsed class in ten presses, and to its transcripts in two more (D70, D74, D75). */
@@ -33,9 +34,10 @@ const MOST_PRESSES = 10
 
 let site: Site
 let accounts: Record<string, string>
+let ngoId: string
 beforeAll(async () => {
   site = await openSite()
-  accounts = (await addCollege(site)).accounts
+  ;({ accounts, ngoId } = await addCollege(site))
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
@@ -72,7 +74,15 @@ async function chooseList(page: Page): Promise<void> {
   await (await chooser).setFiles(file)
 }
 
-test('“New class” appears with the list, so that its dialog stays open', async () => {
+/** The officer comes back to the page after six minutes elsewhere. */
+const returnLater = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const later = Date.now() + 6 * 60_000
+    Date.now = () => later
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('the dialog of a new class stays open while the list loads, and when another officer’s class appears', async () => {
   const page = await officerPage(site, accounts)
   const loading = Promise.withResolvers<void>()
   await page.route('**/api/college/classes', (route) => loading.promise.then(() => route.continue()))
@@ -81,7 +91,17 @@ test('“New class” appears with the list, so that its dialog stays open', asy
   expect(await page.getByRole('button', { name: classesText.newClass }).count()).toBe(0)
   loading.resolve()
   await press(page, classesText.newClass)
-  await seen(page.getByRole('dialog').getByLabel(classFormText.labels.name, { exact: true }))
+  const name = page.getByRole('dialog').getByLabel(classFormText.labels.name, { exact: true })
+  await name.fill(CLASS)
+
+  const { id } = await inTown(site, (db) => plantClass({ db }, ngoId, { name: 'Second year' }))
+  await returnLater(page)
+  await page.locator('.classes', { hasText: 'Second year' }).waitFor()
+  expect(await name.inputValue()).toBe(CLASS)
+  await page.keyboard.press('Escape')
+  await seen(page.getByRole('button', { name: classesText.newClass }))
+  await inTown(site, (db) => db.deleteFrom('cohort').where('id', '=', id).execute())
+  await page.close()
 })
 
 test(`from no class to an endorsed class: ${MOST_PRESSES} presses at most`, async () => {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { classesText as text } from '#text/college/class.ts'
+import { PlusIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
@@ -14,12 +15,17 @@ import '#ui/page/panel.css'
 /** The view “Classes”: the open classes of the college, newest first (D69). */
 export function Classes({ onRefused, onChanged, focusTitle }: CollegeViewProps) {
   const { value, failure, again } = useLoad(loadClasses, { nameOf: () => 'classes' })
+  const [creating, setCreating] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is notified once of each failure
   useEffect(() => {
     if (failure) onRefused(failure)
   }, [failure])
-  // The button comes with the list: an empty list shows it elsewhere, which would close a dialog that is open.
-  const newClass = value && <NewClass onRefused={onRefused} onChanged={onChanged} />
+  const newClass = value && (
+    <button className="button" type="button" onClick={() => setCreating(true)}>
+      <PlusIcon />
+      <span>{text.newClass}</span>
+    </button>
+  )
   const isEmpty = value?.classes.length === 0
   return (
     <section aria-busy={!value && !failure}>
@@ -45,6 +51,7 @@ export function Classes({ onRefused, onChanged, focusTitle }: CollegeViewProps) 
           <p className="small muted classes__hint">{text.hint}</p>
         </>
       )}
+      {creating && <NewClass onRefused={onRefused} onChanged={onChanged} onClose={() => setCreating(false)} />}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { apiKeysText as text } from '#text/college/api-key.ts'
+import { PlusIcon } from '#ui/icon/icons.tsx'
 import { ListSkeleton } from '#ui/list/ListSkeleton.tsx'
 import { Title } from '#ui/page/Title.tsx'
 import { Empty, LoadError } from '#ui/states.tsx'
@@ -17,6 +18,7 @@ import '#ui/page/panel.css'
 /** The view “API keys”: head officers create and revoke keys, and all officers see them (D76). */
 export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeViewProps) {
   const { value, failure, again } = useLoad(loadKeys, { nameOf: () => 'keys' })
+  const [creating, setCreating] = useState(false)
   const [revoking, setRevoking] = useState<ListedKey | null>(null)
   const [created, setCreated] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is notified once of each failure
@@ -30,13 +32,10 @@ export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeVi
   const isHead = college.role === 'head'
   const isEmpty = value?.keys.length === 0
   const newKey = isHead && value && (
-    <NewKey
-      onRefused={onRefused}
-      onCreated={(key) => {
-        setCreated(key)
-        void change()
-      }}
-    />
+    <button className="button button--second" type="button" onClick={() => setCreating(true)}>
+      <PlusIcon />
+      <span>{text.newKey}</span>
+    </button>
   )
   return (
     <section aria-busy={!value && !failure}>
@@ -60,6 +59,16 @@ export function ApiKeys({ college, onRefused, onChanged, focusTitle }: CollegeVi
           <KeyTable keys={value.keys} isHead={isHead} onRevoke={setRevoking} />
           <p className="small muted">{text.hint}</p>
         </>
+      )}
+      {creating && (
+        <NewKey
+          onRefused={onRefused}
+          onClose={() => setCreating(false)}
+          onCreated={(key) => {
+            setCreated(key)
+            void change()
+          }}
+        />
       )}
       {revoking && (
         <RevokeKey of={revoking} onRefused={onRefused} onClose={() => setRevoking(null)} onChanged={change} />

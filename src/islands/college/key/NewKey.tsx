@@ -1,43 +1,20 @@
 import { useState } from 'react'
 import { apiKeyForm } from '#domain/college/api-key-form.ts'
-import { apiKeysText, newKeyText as text } from '#text/college/api-key.ts'
+import { newKeyText as text } from '#text/college/api-key.ts'
 import { BusyButton } from '#ui/BusyButton.tsx'
 import { Modal } from '#ui/dialog/Modal.tsx'
 import { ErrorSummary } from '#ui/form/ErrorSummary.tsx'
 import { TextField } from '#ui/form/Field.tsx'
 import { useForm } from '#ui/form/useForm.ts'
-import { PlusIcon } from '#ui/icon/icons.tsx'
 import type { CollegeViewProps } from '../view/college-view.ts'
 import { createKey } from './keys.ts'
 import { ScopesField } from './ScopesField.tsx'
 import { scopesIn } from './scope-values.ts'
 
-type Props = Pick<CollegeViewProps, 'onRefused'> & { onCreated: (key: string) => void }
+type Props = Pick<CollegeViewProps, 'onRefused'> & { onCreated: (key: string) => void; onClose: () => void }
 
 /** Asks for the name and the scopes of a new key in a dialog. */
-export function NewKey({ onRefused, onCreated }: Props) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button className="button button--second" type="button" onClick={() => setOpen(true)}>
-        <PlusIcon />
-        <span>{apiKeysText.newKey}</span>
-      </button>
-      {open && (
-        <NewKeyDialog
-          onRefused={onRefused}
-          onClose={() => setOpen(false)}
-          onCreated={(key) => {
-            setOpen(false)
-            onCreated(key)
-          }}
-        />
-      )}
-    </>
-  )
-}
-
-function NewKeyDialog({ onRefused, onCreated, onClose }: Props & { onClose: () => void }) {
+export function NewKey({ onRefused, onCreated, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const form = useForm({
     schema: apiKeyForm,
@@ -50,7 +27,10 @@ function NewKeyDialog({ onRefused, onCreated, onClose }: Props & { onClose: () =
     setBusy(true)
     const answer = await createKey(body)
     setBusy(false)
-    if (answer.ok) return onCreated(answer.value.key)
+    if (answer.ok) {
+      onClose()
+      return onCreated(answer.value.key)
+    }
     if (Object.keys(answer.faults).length > 0) return form.refuse(answer.faults)
     onRefused(answer, text.failed(answer.message))
   })
