@@ -23,7 +23,7 @@ import { plantFullClass, studentAt } from './a-full-class.ts'
 import { NOW, TODAY } from './clock.ts'
 import type { Town } from './town.ts'
 
-/* What officers, students, their software and the jobs do about one class. */
+/* Lists everything that officers, students, their software and the jobs do about one class. */
 
 const EXPIRED = new Date(NOW.getTime() - 130 * 86_400_000)
 
