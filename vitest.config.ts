@@ -18,7 +18,7 @@ const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
 /** The journeys that also run in Hindi. */
 const HINDI =
-  'volunteer_{registers,checks,reads,waits,cannot-come,adds-c,follows,shares}*,helper_runs*,ngo_registers*,ngo_posts*,ngo_{verifies,plans,unticks,limits,writes,answers}*,admin_decides*,college_{checks-a-c,checks-a-t,endorses,reads-a-class,uploads}*,visitor_filters*,anybody_accessible'
+  'volunteer_{registers,checks,reads,waits,cannot-come,adds-c,follows,shares}*,helper_runs*,ngo_registers*,ngo_posts*,ngo_{verifies,plans,unticks,limits,writes,answers}*,admin_decides*,college_{checks-a-c,checks-a-t,creates,endorses,reads-a-class,uploads}*,visitor_filters*,anybody_accessible'
 
 /** The journeys that also run on translated pages, and without the functions that the oldest browsers lack. */
 const OTHER_BROWSERS =
