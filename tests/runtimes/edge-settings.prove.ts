@@ -17,10 +17,13 @@ test('a configuration error causes 503, appears in the log, and does not affect 
 })
 
 test('a flood from one address receives 429, and pages are still served', async () => {
-  const edge = await openTestEdge({ databaseUrl: town.appUrl, flood: 5 })
+  const MOST = 5
+  const edge = await openTestEdge({ databaseUrl: town.appUrl, flood: MOST })
   const statuses: number[] = []
-  for (let at = 0; at < 8; at += 1) statuses.push((await edge.request('/api/health')).status)
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+  // workerd counts from each full minute of the clock, so these requests may be in two minutes.
+  for (let at = 0; at < 2 * MOST + 1; at += 1) statuses.push((await edge.request('/api/health')).status)
+  expect(statuses.slice(0, MOST)).toEqual(Array.from({ length: MOST }, () => 200))
+  expect(statuses).toContain(429)
   expect((await edge.request('/about')).status).toBe(200)
   await edge.close()
 })
