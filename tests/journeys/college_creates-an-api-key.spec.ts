@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createApiKey } from '#api/college/key/keys.ts'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
@@ -15,10 +16,10 @@ const { apiKeysText, newKeyText, revokeKeyText } = words.apiKey
 const NAME = 'ERP, exam cell'
 
 let site: Site
-let accounts: Record<string, string>
+let college: Awaited<ReturnType<typeof addCollege>>
 beforeAll(async () => {
   site = await openSite()
-  accounts = (await addCollege(site)).accounts
+  college = await addCollege(site)
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
@@ -37,7 +38,7 @@ const check = async (key?: string) => {
 }
 
 test('a key is created and shown once, checks a certificate, and is revoked', async () => {
-  const page = await officerPage(site, accounts, { subject: HEAD })
+  const page = await officerPage(site, college.accounts, { subject: HEAD })
   await page.goto('/college#keys')
   await seen(page.getByText(apiKeysText.empty))
   await tabTo(page, button(page, apiKeysText.newKey))
@@ -68,9 +69,12 @@ test('a key is created and shown once, checks a certificate, and is revoked', as
 })
 
 test('other officers see the keys, and neither create nor revoke one', async () => {
-  const page = await officerPage(site, accounts)
+  const kiosk = { name: 'Library kiosk', scopes: ['check' as const] }
+  const head = { ngoId: college.ngoId, accountId: college.accounts[HEAD] ?? '' }
+  await inTown(site, (db) => createApiKey(db, head, kiosk, new Date()))
+  const page = await officerPage(site, college.accounts)
   await page.goto('/college#keys')
-  await seen(row(page))
+  await seen(page.getByRole('row', { name: kiosk.name }).getByText(apiKeysText.checks(0)))
   await seen(page.getByText(apiKeysText.headsOnly))
   expect(await page.locator('.panel__main').getByRole('button').count()).toBe(0)
 })

@@ -72,6 +72,7 @@ export async function plantWrittenClass(town: Town) {
   const key = await createApiKey(db, { ngoId, accountId: head }, { name: 'ERP', scopes: ['class:read'] }, NOW)
   return { ngoId, id, joinCode, students, key: key.id, head, other, leaving }
 }
+
 const signedIn = async (db: Kysely<Database>, id: string, ngoId: string | null): Promise<SignedIn> => {
   const { email } = await db.selectFrom('account').where('id', '=', id).select('email').executeTakeFirstOrThrow()
   return { id, role: ngoId ? 'college' : 'user', email, ngoId } as unknown as SignedIn
