@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { prepared } from '#db/prepared-statements.ts'
 import type { Database } from '#db/schema.ts'
-import { openImage } from '#tests/support/postgres/database-pool.ts'
+import { openImage } from '#tests/support/postgres/database-image.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 
 const drivers: Record<string, Kysely<Database>> = {

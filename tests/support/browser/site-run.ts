@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { migrate } from '#db/migrate.ts'
@@ -14,7 +13,7 @@ import { seedTown } from '#db/seeds/town.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { type Keep, openKeep } from '../postgres/keep.ts'
-import { startPostgres } from '../postgres/postgres.ts'
+import { copyDatabase, type PostgresRun } from '../postgres/postgres-run.ts'
 import { type Product, startProduct } from '../process/server.ts'
 import { fillTown } from '../town/full-town.ts'
 import { passNight } from '../town/night.ts'
@@ -39,12 +38,12 @@ type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep:
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'
-  const postgres = await startTowns()
+  const copyTown = townsOn(project.getProvidedContext().postgres)
   const sites: Site[] = []
   const free: Site[] = []
   const open = async (wanted: SiteOptions): Promise<Site> => {
     const { vars, full } = wanted
-    const databaseUrl = await postgres.copy(full ? 'full_town' : 'demo_town')
+    const databaseUrl = await copyTown(full ? 'full' : 'demo')
     const product = await startProduct({ edge, vars: { DATABASE_URL: databaseUrl, ...vars } })
     const db = openPostgres({ url: databaseUrl, max: 1, timeouts: 'patient' })
     const site = { product, databaseUrl, db, keep: await openKeep(db), wanted }
@@ -83,7 +82,6 @@ export default async function runSites(project: TestProject): Promise<() => Prom
   return async () => {
     server.close()
     await Promise.all(sites.map(close))
-    await postgres.close()
   }
 }
 
@@ -92,40 +90,26 @@ async function close({ product, db }: Site): Promise<void> {
   await product.close()
 }
 
-type Town = 'demo_town' | 'full_town'
+type Town = 'demo' | 'full'
 
-/** Starts the run's PostgreSQL, with one template per kind of demo data, seeded around today. */
-async function startTowns(): Promise<{ copy: (town: Town) => Promise<string>; close: () => Promise<void> }> {
-  const server = await startPostgres()
-  const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: `/${name}` }).href
-  const create = async (name: string, template = 'template1') => {
-    const client = new pg.Client({ connectionString: server.url })
-    await client.connect()
-    await client.query(`create database ${name} template ${template}`).finally(() => client.end())
-  }
-  const make = async (town: Town) => {
-    await create(town)
-    const db = openPostgres({ url: addressOf(town), max: 1, timeouts: 'patient' })
+/** Returns a function that copies demo data into a new database. Each kind of demo data is seeded once, around today. */
+function townsOn(run: PostgresRun): (town: Town) => Promise<string> {
+  const make = async (town: Town): Promise<string> => {
+    const url = await copyDatabase(run)
+    const db = openPostgres({ url, max: 1, timeouts: 'patient' })
     const now = new Date()
     const today = dayOf(now, 'UTC')
     await migrate(db)
     await seedTown(db, { today, now, sealed })
-    if (town === 'full_town') await fillTown(db, today, now)
+    if (town === 'full') await fillTown(db, today, now)
     await issueDemoCertificates(db, { now })
     await db.destroy()
+    return new URL(url).pathname.slice(1)
   }
-  const made = new Map<Town, Promise<void>>()
-  let copies = 0
-  return {
-    copy: async (town) => {
-      const making = made.get(town) ?? make(town)
-      made.set(town, making)
-      await making
-      copies += 1
-      const name = `${town}_${copies}`
-      await create(name, town)
-      return addressOf(name)
-    },
-    close: server.close,
+  const made = new Map<Town, Promise<string>>()
+  return async (town) => {
+    const making = made.get(town) ?? make(town)
+    made.set(town, making)
+    return copyDatabase(run, await making)
   }
 }

@@ -4,22 +4,27 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#db/migrate.ts'
+import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
 import { KEPT, openKeep } from './keep.ts'
 
-export const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
+const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
 
-/**
- * Makes one migrated and seeded database image. It is rebuilt when the schema, the seeds or the domain change. Every test file
- * starts from its own copy.
- */
-export default async function makeImage(): Promise<void> {
+let image: Promise<Blob> | undefined
+
+/** Opens a migrated and seeded database on PGlite, from an image that is made once and kept until its sources change. */
+export async function openImage(): Promise<Kysely<Database>> {
+  image ??= makeImage()
+  return openPglite({ image: await image })
+}
+
+async function makeImage(): Promise<Blob> {
   const hash = await sourcesHash()
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === hash) return new Blob([new Uint8Array(await readFile(IMAGE))])
   const pglite = await PGlite.create()
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
@@ -27,11 +32,12 @@ export default async function makeImage(): Promise<void> {
   await openKeep(db, KEPT)
   // Because of the checkpoint, no copy needs recovery when it starts.
   await pglite.exec('checkpoint')
-  const image = await pglite.dumpDataDir('none')
+  const made = await pglite.dumpDataDir('none')
   await mkdir(new URL('.', IMAGE), { recursive: true })
-  await replace(IMAGE, Buffer.from(await image.arrayBuffer()))
+  await replace(IMAGE, Buffer.from(await made.arrayBuffer()))
   await replace(STAMP, hash)
   await db.destroy()
+  return made
 }
 
 /** Replaces a file with a rename, because another run may be reading it. */

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
-import { IMAGE } from './database-image.ts'
+import { openImage } from './database-image.ts'
 import { KEPT, restore } from './keep.ts'
 import { openTestPostgres } from './postgres-run.ts'
 
@@ -24,9 +22,4 @@ export async function takeDatabase(): Promise<Kysely<Database>> {
 /** Returns a database to the pool. */
 export function giveDatabase(db: Kysely<Database>): void {
   free.push(db)
-}
-
-/** Opens a copy of the image on PGlite. */
-export async function openImage(): Promise<Kysely<Database>> {
-  return openPglite({ image: new Blob([new Uint8Array(await readFile(IMAGE))]) })
 }

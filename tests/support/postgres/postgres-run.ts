@@ -13,15 +13,18 @@ import { KEPT, openKeep } from './keep.ts'
 import { startPostgres } from './postgres.ts'
 
 /*
- * Provides one PostgreSQL server per run (TEST_DATABASE_URL, or one from npm) with a template that is migrated and seeded like
- * the PGlite image. Every test file copies the template.
+ * Provides one PostgreSQL server per run (TEST_DATABASE_URL, or one from npm) with a template that is migrated and seeded. Every
+ * test file copies the template.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: { url: string; prefix: string }
+    postgres: PostgresRun
   }
 }
+
+/** The server of this run. The names of all its databases begin with `prefix`, which is also the template's name. */
+export type PostgresRun = { url: string; prefix: string }
 
 export default async function runPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
@@ -46,9 +49,14 @@ export default async function runPostgres(project: TestProject): Promise<() => P
  * @param filling a copy of the demo data at the tests' NOW, or an empty database without tables
  */
 export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Promise<string> {
-  const { url, prefix } = inject('postgres')
+  const run = inject('postgres')
+  return copyDatabase(run, filling === 'town' ? run.prefix : 'template1')
+}
+
+/** Creates a database from a template and returns its URL. */
+export async function copyDatabase({ url, prefix }: PostgresRun, template = 'template1'): Promise<string> {
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
-  await asServer(url, `create database ${name} template ${filling === 'town' ? prefix : 'template1'}`)
+  await asServer(url, `create database ${name} template ${template}`)
   return databaseUrl(url, name)
 }
 
