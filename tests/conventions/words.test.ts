@@ -95,15 +95,12 @@ test('every citation of a rule resolves', () => {
   expect(broken).toEqual([])
 })
 
-/** `npm run prove` writes this file. */
-const PROVED = 'docs/prove.md'
-
 test('every file that a text names is there', () => {
   const named =
     /(?<![\w/.#@-])(?:docs|tests|api|db|src|bench)\/[\w./-]+\.(?:md|tsx?|tsv|astro|css|mjs)\b|docs\/decisions\/\d{3}\b/g
   const missing = texts.flatMap(({ path, text }) =>
     Array.from(text.matchAll(named), ([name]) => name)
-      .filter((name) => !(/\d$/.test(name) ? isDecision(name) : name === PROVED || existsSync(join(ROOT, name))))
+      .filter((name) => !(/\d$/.test(name) ? isDecision(name) : existsSync(join(ROOT, name))))
       .map((name) => `${path}: ${name}`),
   )
   expect([...new Set(missing)]).toEqual([])

@@ -5,7 +5,7 @@ import { judgeWeight, weighWorker } from './worker-weight.ts'
 
 /*
  * Checks for `npm run deploy:check` whether wrangler.toml is filled in and how much a deployment would upload. It does not
- * upload anything. With --weight it checks only the size of the upload, because this repository's wrangler.toml is an example.
+ * upload anything.
  */
 
 const ROOT = new URL('../../..', import.meta.url).pathname
@@ -14,9 +14,8 @@ try {
   const rows = judgeWeight(await weighWorker(ROOT + EDGE_ASSETS))
   for (const { sentence } of rows) console.log(sentence)
   if (rows.some(({ isOver }) => isOver)) fail('The Worker is over its bar.')
-  if (!process.argv.includes('--weight'))
-    for (const problem of settingProblems(unstable_readConfig({ config: `${ROOT}wrangler.toml` })))
-      fail(`wrangler.toml: ${problem}`)
+  for (const problem of settingProblems(unstable_readConfig({ config: `${ROOT}wrangler.toml` })))
+    fail(`wrangler.toml: ${problem}`)
 } catch (error) {
   fail((error as Error).message)
 }

@@ -26,7 +26,7 @@ export function commentsByFolder(): Map<string, FolderComments> {
 }
 
 const sourcePaths = (): string[] =>
-  execFileSync('git', ['ls-files', 'api', 'src', 'db', 'tests', 'bench', '.ci', '*.ts'], {
+  execFileSync('git', ['ls-files', 'api', 'src', 'db', 'tests', 'bench', '*.ts'], {
     cwd: ROOT,
     encoding: 'utf8',
   })
