@@ -126,7 +126,7 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await openEvent(page, id)
   await seen(page.getByText('The only place is taken.'))
   await seen(page.getByText('You would be 1st on the waiting list.'))
-  await seen(page.getByText('Full', { exact: true }))
+  await seen(page.getByText('full', { exact: true }))
   await expectAccessible(page, 'a full event')
   await tabTo(page, button(page, `Join the waiting list: ${title}`))
   await page.keyboard.press('Enter')

@@ -14,9 +14,7 @@ export function EventFacts({ event }: { event: PostedEvent }) {
             <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
               <use href={`#fact-${name === 'contact' && !event.contact.includes('@') ? 'phone' : name}`} />
             </svg>
-            <span className="visually-hidden">
-              {eventText.facts[name === 'slots' && event.places ? 'places' : name]}
-            </span>
+            <span className="visually-hidden">{eventText.facts[name]}</span>
           </dt>
           <dd>{shownFacts[name](event)}</dd>
         </div>

@@ -1,5 +1,6 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import type { PlaceWord } from '#domain/event/place.ts'
+import { PlacesLeft } from '#islands/going/PlacesLeft.tsx'
 import { usePlaceParts } from '#islands/going/place-loader.ts'
 import { placesLeftText } from '#text/event/event.ts'
 
@@ -8,5 +9,5 @@ export function PlacesFact({ event, left }: { event: PostedEvent; left: PlaceWor
   const { parts } = usePlaceParts()
   const word = placesLeftText[left]
   if (parts) return <parts.ExactPlaces event={event} word={word} />
-  return left === 'left' ? <span>{word}</span> : <b>{word}</b>
+  return <PlacesLeft said={word} isLoud={left !== 'left'} />
 }

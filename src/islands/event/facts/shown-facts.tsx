@@ -10,7 +10,12 @@ export const shownFacts = {
   date: (event: PostedEvent) => <time dateTime={event.date}>{daysText(event)}</time>,
   time: (event: PostedEvent) => <time dateTime={zonedTimeOf(event.date, event.time)}>{timesText(event)}</time>,
   place: ({ city, mode }: PostedEvent) => `${city}, ${modeText[mode]}`,
-  slots: (event: PostedEvent) => (event.places ? <PlacesFact event={event} left={event.places} /> : slotsText(event)),
+  slots: (event: PostedEvent) => (
+    <>
+      <span>{slotsText(event)}</span>
+      {event.places && <PlacesFact event={event} left={event.places} />}
+    </>
+  ),
   contact: ({ contact }: PostedEvent) =>
     contact.split('@').map((part, at) => (
       <Fragment key={part}>

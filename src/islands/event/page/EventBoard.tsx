@@ -39,7 +39,7 @@ export function EventBoard({ event, children }: { event: PostedEvent; children: 
         <Fact name={text.what}>
           <span>{`${categoryText[event.category]}, ${sectorText[event.sector]}`}</span>
         </Fact>
-        <Fact name={event.places ? eventText.facts.places : eventText.facts.slots}>
+        <Fact name={eventText.facts.slots}>
           <span>{shownFacts.slots(event)}</span>
         </Fact>
         <Fact name={eventText.facts.contact}>

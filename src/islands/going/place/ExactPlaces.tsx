@@ -1,14 +1,14 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import { type PlaceState, placesLeftOf } from '#domain/event/place.ts'
-import { slotsText } from '#text/event/event.ts'
 import { leftText } from '#text/event/place.ts'
+import { PlacesLeft } from '../PlacesLeft.tsx'
 import { usePlaces } from './places.ts'
 
-/** Shows how many places an event has left. @param word the public word, until the number is known */
+/** Shows how many places an event has left, or nothing if its places are not limited any more. @param word the public word, until the number is known */
 export function ExactPlaces({ event, word }: { event: PostedEvent; word: string }) {
   const state = usePlaces().states.get(event.id)
-  const said = state ? exact(state) : state === null ? slotsText(event) : word
-  return state && placesLeftOf(state) === 'left' ? <span>{said}</span> : <b>{said}</b>
+  if (state === null) return null
+  return <PlacesLeft said={state ? exact(state) : word} isLoud={!state || placesLeftOf(state) !== 'left'} />
 }
 
 function exact(state: PlaceState): string {

@@ -15,11 +15,11 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** How many places an event has left, for people who are not logged in (D48). */
+/** Follows the slots for people who are not logged in, if the NGO limits the places: '8 to 12 people · nearly full' (D48). */
 export const placesLeftText: Record<PlaceWord, string> = {
-  left: 'Places left',
-  'nearly-full': 'Nearly full',
-  full: 'Full',
+  left: 'places left',
+  'nearly-full': 'nearly full',
+  full: 'full',
 }
 
 /** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
@@ -55,8 +55,6 @@ export const eventText = {
     time: 'Time',
     place: 'Location and via',
     slots: 'Slots',
-    /** The label instead of the slots, if the NGO limits the places (D48). */
-    places: 'Places',
     contact: 'Contact',
   },
   register: 'Register',

@@ -6,11 +6,11 @@ import { waitingListText } from './waiting-list.ts'
 
 /* Events with limited places and their waiting lists, as logged-in volunteers see them (D48, D49, D51b). */
 
-/** How many places are left: '9 of 24 places left', 'Nearly full: 2 left', 'Full, 3 waiting'. */
+/** Follows the slots: '9 of 24 places left', 'nearly full: 2 left', 'full, 3 waiting'. */
 export const leftText = {
   left: ({ left, most }: PlaceState) => `${left} of ${most} places left`,
-  'nearly-full': ({ left }: PlaceState) => `Nearly full: ${left} left`,
-  full: ({ waiting }: PlaceState) => (waiting > 0 ? `Full, ${waiting} waiting` : 'Full'),
+  'nearly-full': ({ left }: PlaceState) => `nearly full: ${left} left`,
+  full: ({ waiting }: PlaceState) => (waiting > 0 ? `full, ${waiting} waiting` : 'full'),
   offered: '1 reserved for you',
   firstCome: (left: number) => `${left} free, first come`,
 }

@@ -15,11 +15,11 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'लैंगिक बराबरी',
 }
 
-/** How many places an event has left, for people who are not logged in (D48). */
+/** Follows the slots for people who are not logged in, if the NGO limits the places: '8 से 12 लोग · लगभग भर गया' (D48). */
 export const placesLeftText: Record<PlaceWord, string> = {
   left: 'सीटें ख़ाली हैं',
-  'nearly-full': 'सीटें लगभग भर गईं',
-  full: 'सीटें भर गईं',
+  'nearly-full': 'लगभग भर गया',
+  full: 'भर गया',
 }
 
 /** The event list (SPEC §2, §8). Texts of the event page are in event-page.ts to keep the list's script small. */
@@ -55,8 +55,6 @@ export const eventText = {
     time: 'समय',
     place: 'कहाँ और कैसे',
     slots: 'सीटें',
-    /** The label instead of the slots, if the NGO limits the places (D48). */
-    places: 'सीटें',
     contact: 'संपर्क',
   },
   register: 'रजिस्टर करें',

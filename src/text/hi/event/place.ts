@@ -6,8 +6,8 @@ import { waitingListText } from './waiting-list.ts'
 
 export const leftText: typeof English.leftText = {
   left: ({ left, most }) => `${most} में से ${left} सीटें ख़ाली`,
-  'nearly-full': ({ left }) => `लगभग भर गईं: ${left} ख़ाली`,
-  full: ({ waiting }) => (waiting > 0 ? `भर गईं, ${waiting} वेटिंग में` : 'सीटें भर गईं'),
+  'nearly-full': ({ left }) => `लगभग भर गया: ${left} ख़ाली`,
+  full: ({ waiting }) => (waiting > 0 ? `भर गया, ${waiting} वेटिंग में` : 'भर गया'),
   offered: '1 सीट आपके लिए',
   firstCome: (left) => `${left} ख़ाली, जो पहले ले`,
 }
