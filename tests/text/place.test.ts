@@ -37,7 +37,7 @@ test('an offer ends on a day and at a time in the zone of events', () => {
 test('one place, and a list without people, have their own words', () => {
   expect(en.waitingText.taken(24)).toBe('All 24 places are taken.')
   expect(en.waitingText.taken(1)).toBe('The only place is taken.')
-  expect(en.leftText.full(STATE)).toBe('full, 3 waiting')
+  expect(kept(en.leftText.full(STATE))).toBe('full, 3_waiting')
   expect(en.leftText.full({ ...STATE, waiting: 0 })).toBe('full')
 })
 

@@ -9,8 +9,8 @@ import { waitingListText } from './waiting-list.ts'
 /** Follows the slots: '9 of 24 places left', 'nearly full: 2 left', 'full, 3 waiting'. */
 export const leftText = {
   left: ({ left, most }: PlaceState) => `${left} of ${most} places left`,
-  'nearly-full': ({ left }: PlaceState) => `nearly full: ${left} left`,
-  full: ({ waiting }: PlaceState) => (waiting > 0 ? `full, ${waiting} waiting` : 'full'),
+  'nearly-full': ({ left }: PlaceState) => `nearly full: ${left}\u00a0left`,
+  full: ({ waiting }: PlaceState) => (waiting > 0 ? `full, ${waiting}\u00a0waiting` : 'full'),
   offered: '1 reserved for you',
   firstCome: (left: number) => `${left} free, first come`,
 }
