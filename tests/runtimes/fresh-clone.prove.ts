@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startPostgres } from '#db/embedded-postgres.ts'
 import { freePort } from '#db/free-port.ts'
 import { cloneFresh, documentedCommands, type FreshClone, runInClone } from '../support/process/fresh-clone.ts'
 import { publicSettings } from '../support/process/public-site.ts'
 
 /*
- * Every command of docs/commands.md works directly after `npm ci`. Each runs in its own fresh clone of the commit; slow
- * commands do only a small part of their work.
+ * Every command of docs/commands.md works after `npm ci`, in any order: `npm run prove` shuffles them, and the first one builds. They
+ * share a clone that is cleaned of everything but the build. Slow commands do only a small part of their work.
  */
 
 /**
@@ -46,11 +46,12 @@ const TRIALS: Record<string, Trial> = {
 
 const named = documentedCommands()
 
-let installed: FreshClone
+let clone: FreshClone
 beforeAll(async () => {
-  installed = await cloneFresh()
+  clone = await cloneFresh()
 })
-afterAll(() => installed?.remove())
+afterEach(() => clone.clean())
+afterAll(() => clone?.remove())
 
 test('each command of docs/commands.md has a trial', () => {
   expect(Object.keys(TRIALS).toSorted()).toEqual(named.toSorted())
@@ -58,38 +59,33 @@ test('each command of docs/commands.md has a trial', () => {
 
 test.each(named)('npm %s works in a fresh clone', async (command) => {
   const { args = [], typed, serves, shows = /(?:)/, makes = 'package.json', exits = [0] } = TRIALS[command] ?? {}
-  const clone = await cloneFresh({ like: installed })
-  try {
-    const port = await freePort()
-    const { exit, text } = await runInClone(clone, ['npm', ...command.split(' '), '--', ...args], {
-      vars: { PORT: String(port) },
-      ...(typed && { typed }),
-      ...(serves && { until: async () => (await fetch(`http://localhost:${port}${serves}`)).ok }),
-    })
-    expect(serves ? [null] : exits, text).toContain(exit)
-    expect(text).toMatch(shows)
-    expect(existsSync(join(clone.folder, makes)), text).toBe(true)
-  } finally {
-    clone.remove()
-  }
+  const port = await freePort()
+  const { exit, text } = await runInClone(clone, ['npm', ...command.split(' '), '--', ...args], {
+    vars: { PORT: String(port) },
+    ...(typed && { typed }),
+    ...(serves && { until: async () => (await fetch(`http://localhost:${port}${serves}`)).ok }),
+  })
+  expect(serves ? [null] : exits, text).toContain(exit)
+  expect(text).toMatch(shows)
+  expect(existsSync(join(clone.folder, makes)), text).toBe(true)
 })
 
 test('a production installation builds and serves, and names the omitted packages in local mode', async () => {
-  const clone = await cloneFresh({ forProduction: true })
+  const production = await cloneFresh({ forProduction: true })
   const server = await startPostgres()
   const port = await freePort()
   try {
-    const local = await runInClone(clone, ['npm', 'start'], { vars: { PORT: String(port) } })
+    const local = await runInClone(production, ['npm', 'start'], { vars: { PORT: String(port) } })
     expect(local.exit).toBe(1)
     expect(local.text).toContain('Install it with "npm ci"')
     const vars = { ...(await publicSettings(server.url)), PORT: String(port) }
-    const migrated = await runInClone(clone, ['npm', 'run', 'db:migrate'], { vars })
+    const migrated = await runInClone(production, ['npm', 'run', 'db:migrate'], { vars })
     expect(migrated.text).toContain('Migrated: ')
     const until = async () => (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
-    const { exit, text } = await runInClone(clone, ['npm', 'start'], { vars, until })
+    const { exit, text } = await runInClone(production, ['npm', 'start'], { vars, until })
     expect(exit, text).toBe(null)
   } finally {
     await server.close()
-    clone.remove()
+    production.remove()
   }
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,22 +13,29 @@ export function documentedCommands(): string[] {
   return [...new Set(named)]
 }
 
-/** A folder that contains only the committed files and what `npm ci` installs, and no output of other commands. */
-export type FreshClone = { folder: string; remove: () => void }
+/** A folder that contains only the committed files and what `npm ci` installs. */
+export type FreshClone = {
+  folder: string
+  /** Removes what commands have written, except the build. */
+  clean: () => void
+  remove: () => void
+}
 
 /**
  * Clones the repository's last commit and installs its packages.
- * @param options.like a clone whose packages are hard-linked, if the system supports it
  * @param options.forProduction whether to omit the development dependencies
  */
-export async function cloneFresh(options: { like?: FreshClone; forProduction?: boolean } = {}): Promise<FreshClone> {
+export async function cloneFresh(options: { forProduction?: boolean } = {}): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'yuvasetu-clone-'))
   execFileSync('git', ['clone', '--quiet', ROOT, folder])
-  const packages = options.like && join(options.like.folder, 'node_modules')
-  const isLinked = packages && spawnSync('cp', ['-al', packages, folder]).status === 0
   const install = options.forProduction ? ['ci', '--omit=dev'] : ['ci']
-  if (!isLinked) execFileSync('npm', install, { cwd: folder, env: bareEnvironment(), stdio: 'pipe' })
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  execFileSync('npm', install, { cwd: folder, env: bareEnvironment(), stdio: 'pipe' })
+  const built = ['node_modules', 'dist', '.build', '.views'].map((name) => `--exclude=/${name}`)
+  return {
+    folder,
+    clean: () => execFileSync('git', ['clean', '-fdxq', ...built], { cwd: folder }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
 }
 
 /**
