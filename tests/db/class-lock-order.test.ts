@@ -4,8 +4,7 @@ import { suspendNgo } from '#api/admin/decide.ts'
 import { closeClass } from '#api/college/class/class-end.ts'
 import { momentOf } from '#api/env.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { openPostgres } from '#db/postgres.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { classWrites, plantWrittenClass, type WrittenClass } from '#tests/support/town/class-writes.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -18,7 +17,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 150 : 6
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: openPostgres({ url: await createDatabase(), max: 16, timeouts: 'patient' }),
+  db: await openTestPostgres(16),
 })
 afterAll(town.close)
 const { db, runtime } = town

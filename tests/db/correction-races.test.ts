@@ -2,8 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { askCorrection, decideCorrection, dropCorrection } from '#api/certificate/correction.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
-import { openPostgres } from '#db/postgres.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -15,7 +14,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const ROUNDS = process.env.PROVE ? 60 : 4
 const { db, runtime, close } = await openTown({
-  db: openPostgres({ url: await createDatabase(), max: 8, timeouts: 'patient' }),
+  db: await openTestPostgres(8),
 })
 afterAll(close)
 

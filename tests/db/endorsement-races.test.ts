@@ -14,7 +14,7 @@ import { Refusal } from '#api/http/errors.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
 import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { createDatabase, openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { HEAD, OFFICER, plantClass, plantCollege, plantRollLine } from '#tests/support/town/a-college.ts'
 import { plantFullClass } from '#tests/support/town/a-full-class.ts'
@@ -31,7 +31,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 100 : 5
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+  db: await openTestPostgres(12),
   vars: { CERTIFICATE_KEYS: await newKeys() },
 })
 afterAll(town.close)

@@ -6,8 +6,7 @@ import { placeOf } from '#api/http/cursor.ts'
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
-import { openPostgres } from '#db/postgres.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -19,7 +18,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const ROUNDS = process.env.PROVE ? 100 : 4
 const { db, runtime, close } = await openTown({
-  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+  db: await openTestPostgres(12),
 })
 afterAll(close)
 

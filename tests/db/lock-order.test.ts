@@ -10,9 +10,8 @@ import { Refusal } from '#api/http/errors.ts'
 import { newKeys } from '#api/keys/certificate-keys.ts'
 import { verifyAttendance, withdrawVerification } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
-import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { anNgoRow } from '#tests/support/town/an-ngo.ts'
@@ -28,7 +27,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 300 : 8
 const { db, runtime, close } = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+  db: await openTestPostgres(12),
   vars: { CERTIFICATE_KEYS: await newKeys() },
 })
 afterAll(close)

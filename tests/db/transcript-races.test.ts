@@ -9,10 +9,9 @@ import { closeClass } from '#api/college/class/class-end.ts'
 import { stopSharing } from '#api/college/sharing/stop.ts'
 import { makeOwnTranscript, makeTranscripts } from '#api/college/transcript/make.ts'
 import { Refusal } from '#api/http/errors.ts'
-import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
-import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
+import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { plantFullClass } from '#tests/support/town/a-full-class.ts'
@@ -27,7 +26,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 60 : 5
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: openPostgres({ url: await createDatabase(), max: 12, timeouts: 'patient' }),
+  db: await openTestPostgres(12),
 })
 afterAll(town.close)
 const { db, runtime } = town

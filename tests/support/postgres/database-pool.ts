@@ -9,8 +9,8 @@ import { openTestPostgres } from './postgres-run.ts'
 const free: Kysely<Database>[] = []
 
 /**
- * Returns a database with the demo data: PostgreSQL, which is faster, or PGlite for `npm run prove`. A test that
- * changes tables must destroy the database instead of returning it to the pool.
+ * Returns a database with the demo data: PostgreSQL, which is faster, or PGlite for `npm run prove`. A test that changes tables must
+ * change them back.
  */
 export async function takeDatabase(): Promise<Kysely<Database>> {
   const used = free.pop()

@@ -12,7 +12,7 @@ export type Keep = {
    * figures, which a read may create.
    */
   rowsHash: () => Promise<string>
-  /** Restores every table that has changed since the copy was made. */
+  /** Restores every table that has changed since the copy was made, and every sequence. */
   restore: () => Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<K
   }
 }
 
-/** Restores every changed table from the copy in `schema`. Retries up to 5 times if a background job of the app locks one. */
+/** Restores every changed table and every sequence from the copy in `schema`. Retries up to 5 times if a background job of the app locks one. */
 export async function restore(db: Kysely<Database>, schema: string, triesLeft = 5): Promise<void> {
   try {
     await sql.raw(puttingBack(schema)).execute(db)
@@ -58,6 +58,9 @@ const copying = (schema: string, tables: Table[]) => `
   create schema ${schema};
   create unlogged table ${schema}.written (name text);
   create table ${schema}.columns (name text, columns text);
+  create table ${schema}.sequences as
+    select format('public.%I', sequencename)::regclass as name, coalesce(last_value, start_value) as value, last_value is not null as used
+    from pg_sequences where schemaname = 'public';
   create function ${schema}.note() returns trigger language plpgsql as $note$
     begin insert into ${schema}.written values (tg_table_name); return null; end $note$;
   ${tables
@@ -84,6 +87,7 @@ const puttingBack = (schema: string) => `do $keep$ declare one record; begin
     execute format('insert into public.%I (%s) overriding system value select %2$s from ${schema}.%1$I',
       one.name, one.columns);
   end loop;
+  perform setval(name, value, used) from ${schema}.sequences;
   delete from ${schema}.written;
 end $keep$`
 
