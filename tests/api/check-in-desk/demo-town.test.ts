@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveIn } from '#api/server/demo/demo-town.ts'
 import { migrate } from '#db/migrate.ts'
-import { openPglite } from '#db/pglite.ts'
+import { openPostgres } from '#db/postgres.ts'
 import { AT_THE_DESK } from '#db/seeds/check-in-events.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
 
@@ -14,11 +15,11 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town
 beforeAll(async () => {
-  const db = await openPglite()
+  const db = openPostgres({ url: await createDatabase('nothing'), timeouts: 'patient' })
   await migrate(db)
   town = await openTown({ db })
   await moveIn(db, { now: NOW, config: town.runtime.config })
-}, 60_000)
+})
 afterAll(() => town.close())
 
 const eventOf = (title: string) =>

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveIn } from '#api/server/demo/demo-town.ts'
 import { migrate } from '#db/migrate.ts'
-import { openPglite } from '#db/pglite.ts'
+import { openPostgres } from '#db/postgres.ts'
 import { CLASS_EVENTS } from '#db/seeds/class-events.ts'
 import { classList, collegeApplication, DEMO_JOIN_CODE, sharers } from '#db/seeds/college.ts'
 import { officers, people } from '#db/seeds/people.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { ClassLine } from '#domain/college/class-line.ts'
 import type { TableStudent } from '#domain/college/class-table.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { aStudent } from '#tests/support/town/a-student.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown, type Town } from '#tests/support/town/town.ts'
@@ -17,11 +18,11 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town
 beforeAll(async () => {
-  const db = await openPglite()
+  const db = openPostgres({ url: await createDatabase('nothing'), timeouts: 'patient' })
   await migrate(db)
   town = await openTown({ db })
   await moveIn(db, { now: NOW, config: town.runtime.config })
-}, 60_000)
+})
 afterAll(() => town.close())
 
 const get = async (path: string, subject: string) =>
