@@ -29,12 +29,12 @@ import { COLLEGE_BODIES, COLLEGE_FORMS, FILES, openColleges } from './colleges.t
 
 /**
  * The callers. `ngo-just-rejected` has the cookie from before its rejection, `ngo-owner` owns the events {upcoming} and {past},
- * `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}. The college of `college-head`
+ * `ngo-coordinator` is a coordinator of the same NGO, `ngo-other` is another approved NGO, and `check-in` is a phone at the check-in desk of {deskEvent}. The college of `college-head`
  * and `college-officer` has the class {class}, with which `volunteer` shares.
  */
 export const COLUMNS = [
   ...(['signed-out', 'bad-cookie', 'volunteer'] as const),
-  ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner'] as const),
+  ...(['ngo-pending', 'ngo-rejected', 'ngo-just-rejected', 'ngo-other', 'ngo-owner', 'ngo-coordinator'] as const),
   ...(['admin', 'volunteer-admin', 'check-in'] as const),
   ...(['college-head', 'college-officer', 'college-other', 'college-suspended'] as const),
   ...(['college-software', 'college-pending'] as const),
@@ -58,6 +58,9 @@ export type Row = {
  * pages.
  */
 const ONE_FOR_ALL = /^(-|\w+ \/(api|auth|credentials|dev|[.]well-known|sitemap|robots|I\/).*)$/
+
+/** Whether a row is the row of a page in a further language. */
+export const isTranslated = ({ id }: Row): boolean => id.includes(' ')
 
 const inFolder = (folder: string, { id, route, path, ...row }: Row): Row => ({
   ...row,
@@ -134,6 +137,7 @@ export async function openCast(
     'ngo-just-rejected': justRejected,
     'ngo-other': await town.cookieOf('kitaab'),
     'ngo-owner': await town.cookieOf('samudra'),
+    'ngo-coordinator': undefined,
     admin: gate,
     'volunteer-admin': `${volunteer}; ${gate}`,
     'check-in': `__Host-check-in-phone=${PHONE}`,
@@ -149,6 +153,7 @@ export async function openCast(
     .execute()
   await stateDarpan(town, things.pending ?? '')
   Object.assign(things, await joinSamudra(town), await joinGoogleTo(town, 'fatima'))
+  cookies['ngo-coordinator'] = await town.cookieOf('sana')
   Object.assign(things, await pdfsOf(town, things))
   Object.assign(things, await deskOf(town))
   Object.assign(things, await emailLinksOf(town, things.upcoming ?? ''))
