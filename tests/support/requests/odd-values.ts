@@ -149,6 +149,13 @@ const DAYS = [
   ...['00:00', '23:59', '24:00', '०६:३०', '1', '999999999', '2026', '1800', '2099', '110001', '8.5e5'],
 ]
 
+/** Returns a text of `most` letters for a field whose valid value is `good`: a link, an address, or letters that PostgreSQL cannot compress. */
+export const longestLike = (good: string, most: number): string => {
+  if (good.startsWith('https://')) return `https://a.example/${varied(most - 18, 0x61, 26)}`
+  if (good.includes('@')) return `${varied(most - 10, 0x61, 26)}@b.example`
+  return varied(most, 0x4e00, 20_000)
+}
+
 /** Values for numbers. */
 export const ODD_NUMBERS = [
   ...[0, -0, 0.25, 0.5, 0.75, 1, 1.5, 2, 23.75, 24, 24.25, 48, 8_784, 8_808, 99_999, 100_000, 100_001, 65_535, 32_768],
