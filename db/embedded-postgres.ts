@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts'
 export type PostgresServer = {
   url: string
   port: number
+  /** The folder with the server's Unix socket, which takes a quarter less CPU than TCP. Node on Windows has no such sockets. */
+  socketFolder: string | null
   /** 'SIGINT' shuts down cleanly, 'SIGQUIT' immediately (PostgreSQL recovers at the next start), 'SIGKILL' like a crash. */
   halt: (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL') => Promise<void>
   resume: () => Promise<void>
@@ -63,6 +65,7 @@ export async function startPostgres(
   return {
     url,
     port,
+    socketFolder: process.platform === 'win32' ? null : folder,
     halt,
     resume,
     close: async () => {

@@ -46,7 +46,7 @@ export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<K
 /** Restores every changed table and every sequence from the copy in `schema`. Retries up to 5 times if a background job of the app locks one. */
 export async function restore(db: Kysely<Database>, schema: string, triesLeft = 5): Promise<void> {
   try {
-    await sql.raw(puttingBack(schema)).execute(db)
+    await sql.raw(`select ${schema}.restore()`).execute(db)
   } catch (error) {
     if (triesLeft === 0 || !isConnectionError(error)) throw error
     await restore(db, schema, triesLeft - 1)
@@ -63,6 +63,7 @@ const copying = (schema: string, tables: Table[]) => `
     from pg_sequences where schemaname = 'public';
   create function ${schema}.note() returns trigger language plpgsql as $note$
     begin insert into ${schema}.written values (tg_table_name); return null; end $note$;
+  ${restoring(schema)}
   ${tables
     .map(
       ({ name, columns }) => `
@@ -78,8 +79,9 @@ const hashing = (names: string[]) =>
     .map((name) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`)
     .join(' union all ')
 
-/** Returns the statement that restores the tables, without foreign keys and triggers. It fails if a test left a trigger disabled. */
-const puttingBack = (schema: string) => `do $keep$ declare one record; begin
+/** Returns the function that restores the tables, without foreign keys and triggers. It fails if a test left a trigger disabled. */
+const restoring = (schema: string) => `create function ${schema}.restore() returns void language plpgsql as $restore$
+  declare one record; begin
   if exists (select from pg_trigger where tgenabled = 'D') then raise exception 'A trigger is disabled.'; end if;
   perform set_config('session_replication_role', 'replica', true);
   for one in select * from ${schema}.columns where name in (select w.name from ${schema}.written w) loop
@@ -89,7 +91,7 @@ const puttingBack = (schema: string) => `do $keep$ declare one record; begin
   end loop;
   perform setval(name, value, used) from ${schema}.sequences;
   delete from ${schema}.written;
-end $keep$`
+end $restore$;`
 
 const MADE_BY_READING = [
   ...['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures'],

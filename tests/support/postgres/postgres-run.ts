@@ -24,13 +24,17 @@ declare module 'vitest' {
   }
 }
 
-/** The server of this run. The names of all its databases begin with `prefix`, which is also the template's name. */
-export type PostgresRun = { url: string; prefix: string }
+/**
+ * The server of this run. The names of all its databases begin with `prefix`, which is also the template's name. The folder of its
+ * Unix socket is null for a server that was given.
+ */
+export type PostgresRun = { url: string; prefix: string; socketFolder: string | null }
 
 export default async function runPostgres(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? null : await startPostgres()
-  const run = { url: given ?? server?.url ?? '', prefix: `yuvasetu_test_${randomBytes(4).toString('hex')}` }
+  const prefix = `yuvasetu_test_${randomBytes(4).toString('hex')}`
+  const run: PostgresRun = { url: given ?? server?.url ?? '', prefix, socketFolder: server?.socketFolder ?? null }
   await asServer(run.url, `create database ${run.prefix}`)
   const db = openPostgres({ url: databaseUrl(run.url, run.prefix), max: 1, timeouts: 'patient' })
   await migrate(db)
@@ -81,6 +85,8 @@ export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
   const url = closed.pop() ?? (await createDatabase())
   const planned = new URL(url)
   planned.searchParams.set('options', PLANS)
+  const { socketFolder } = inject('postgres')
+  if (socketFolder) planned.searchParams.set('host', socketFolder)
   const db = openPostgres({ url: planned.href, max, timeouts: 'patient' })
   addresses.set(db, url)
   const destroy = db.destroy.bind(db)
