@@ -81,20 +81,20 @@ const WORDY = saying({
   ),
 })
 
-/** The largest QR codes. Reading each of them from every side takes seconds. */
-const LARGE: [string, CertificateFacts][] = [
-  ['a long one in Devanagari', LONG],
-  ['a long one in Latin letters', WORDY],
-]
+/** Reading a QR code from one side takes a second. `npm test` reads the one that is hardest to read. */
+const PRINTED: [string, CertificateFacts, number[]][] = process.env.PROVE
+  ? [
+      ['a usual one', saying({}), [0, 15, -15]],
+      ['a long one in Devanagari', LONG, [0, 15, -15]],
+      ['a long one in Latin letters', WORDY, [0, 15, -15]],
+    ]
+  : [['a long one in Devanagari', LONG, [15]]]
 
-test.each<[string, CertificateFacts]>([
-  ['a usual one', saying({})],
-  ...(process.env.PROVE ? LARGE : LARGE.slice(0, 1)),
-])('the printed QR code is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts) => {
+test.each(PRINTED)('the printed QR code is read at 150 dpi, turned, after JPEG 20: %s', async (_said, facts, turns) => {
   const qr = await qrAddress(CODE, facts, { ...config, baseUrl: 'https://www.yuvasetu.example' })
   const said = { code: CODE, facts, issuedAt: new Date('2025-11-16T05:00:00Z'), qr }
   const pdf = await certificatePdf(pdfFiles, said, { baseUrl: 'https://www.yuvasetu.example', lang: 'en' })
-  for (const turn of [0, 15, -15]) {
+  for (const turn of turns) {
     expect(await readInPhoto(pdf, { dpi: 150, turn, quality: 20 }), `${turn}°`).toBe(qr)
   }
 })

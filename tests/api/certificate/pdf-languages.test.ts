@@ -76,8 +76,12 @@ function facesOf(lang: Lang, { cameAt, leftAt, minutes }: CertificateFacts): str
   return cameAt && leftAt && minutes === 165 ? [...times, between(minutes)] : times
 }
 
+/** A PDF in two languages has the sentences of both. `npm test` also has the times, which only the leading language has. */
+const saidIn = (lang: PdfLang) =>
+  process.env.PROVE || lang === 'hi-en' ? SAID : SAID.filter(({ cameAt, leftAt }, at) => at === 0 || cameAt || leftAt)
+
 describe.each(PDF_LANGS)('a certificate PDF in %s', (lang) => {
-  test.each(SAID)('says every fact in each of its languages: %o', async (changed) => {
+  test.each(saidIn(lang))('says every fact in each of its languages: %o', async (changed) => {
     const facts = { ...FACTS, ...changed }
     const { text } = await readPdf(await pdfOf(lang, changed))
     const said = bare(text)

@@ -11,6 +11,7 @@ import type { PdfInput } from '#domain/certificate/pdf-input.ts'
 import { PDF_LANGS } from '#domain/certificate/pdf-language.ts'
 import { FACTS } from '#tests/support/certificate/pdf.ts'
 import { throwAwaySeal } from '#tests/support/certificate/seal.ts'
+import { prove } from '#tests/support/prove.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { apiRefusalText } from '#text/form/refusal.ts'
@@ -172,7 +173,7 @@ test('six PDFs at the same time, and then one in ten seconds', async () => {
 /** A limit that is never reached, even on a slow machine, for tests that are not about the limit. */
 const LONG_MS = 150_000
 
-test('the thread makes the same bytes as the process itself, in each language', async () => {
+prove('the thread makes the same bytes as the process itself, in each language', async () => {
   const { make, close } = openPdfThread({ limitMs: LONG_MS })
   for (const lang of PDF_LANGS) {
     const pdf = { ...pdfOf('प्रज्ञा Kṣatriya'), lang }

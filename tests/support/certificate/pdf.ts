@@ -79,10 +79,10 @@ export async function printedPages(bytes: Uint8Array): Promise<PrintedPage[]> {
 /** Renders the first page of a certificate PDF, and reads the URL in its QR code with an independent decoder. */
 export async function qrInPdf(bytes: Uint8Array): Promise<string | null> {
   const { page } = await readPdf(bytes)
-  const viewport = page.getViewport({ scale: 3 })
+  const viewport = page.getViewport({ scale: 2 })
   const canvas = createCanvas(viewport.width, viewport.height)
   await page.render({ canvas: canvas as never, canvasContext: canvas.getContext('2d') as never, viewport }).promise
   const { data, width, height } = canvas.getContext('2d').getImageData(0, 0, viewport.width, viewport.height)
-  const decode = jsqr as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null
-  return decode(data, width, height)?.data ?? null
+  const decode = jsqr as unknown as (...image: [Uint8ClampedArray, number, number, object]) => { data: string } | null
+  return decode(data, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null
 }
