@@ -25,13 +25,13 @@ export default async function runChromium(project: TestProject): Promise<void> {
 }
 
 /**
- * Chooses the Chromium of CHROMIUM_PATH, else /usr/bin/chromium, else the one inside @sparticuz/chromium. Downloads and
- * installs nothing.
+ * Chooses the Chromium of the lock file (@sparticuz/chromium), unless CHROMIUM_PATH names another. What is installed on this machine
+ * changes nothing.
  */
 async function launching(args: string[] = []): Promise<LaunchOptions> {
-  const installed = process.env.CHROMIUM_PATH ?? ['/usr/bin/chromium'].find((path) => existsSync(path))
-  const { executablePath, env } = installed
-    ? { executablePath: installed, env: { FONTCONFIG_FILE: await fontsBeside('/etc/fonts/fonts.conf') } }
+  const named = process.env.CHROMIUM_PATH
+  const { executablePath, env } = named
+    ? { executablePath: named, env: { FONTCONFIG_FILE: await fontsBeside('/etc/fonts/fonts.conf') } }
     : await packagedChromium()
   return {
     executablePath,
