@@ -38,7 +38,8 @@ type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep:
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'
-  const copyTown = townsOn(project.getProvidedContext().postgres)
+  // The root's setup, which starts PostgreSQL, may run after this one.
+  const copyTown = townsOn(() => project.getProvidedContext().postgres)
   const sites: Site[] = []
   const free: Site[] = []
   const open = async (wanted: SiteOptions): Promise<Site> => {
@@ -93,9 +94,9 @@ async function close({ product, db }: Site): Promise<void> {
 type Town = 'demo' | 'full'
 
 /** Returns a function that copies demo data into a new database. Each kind of demo data is seeded once, around today. */
-function townsOn(run: PostgresRun): (town: Town) => Promise<string> {
+function townsOn(runOf: () => PostgresRun): (town: Town) => Promise<string> {
   const make = async (town: Town): Promise<string> => {
-    const url = await copyDatabase(run)
+    const url = await copyDatabase(runOf())
     const db = openPostgres({ url, max: 1, timeouts: 'patient' })
     const now = new Date()
     const today = dayOf(now, 'UTC')
@@ -110,6 +111,6 @@ function townsOn(run: PostgresRun): (town: Town) => Promise<string> {
   return async (town) => {
     const making = made.get(town) ?? make(town)
     made.set(town, making)
-    return copyDatabase(run, await making)
+    return copyDatabase(runOf(), await making)
   }
 }
