@@ -90,42 +90,6 @@ insert into session (id_hash, account_id, created_at, expires_at)
 select encode(sha256(convert_to('ngo' || i, 'utf8')), 'hex'), id('account', i), now(), now() + interval '30 days'
 from generate_series(1, 1000) i where r(i, 3) < 0.97;
 
--- An admin is logged in, with the cookie 'admin1', and every list for admins has several pages.
-insert into admin_session (id_hash, created_at, expires_at)
-values (encode(sha256(convert_to('admin1', 'utf8')), 'hex'), now(), now() + interval '30 days');
-insert into contact_message (from_name, reply_to, message, created_at, tried_at, sent_at)
-select 'Asha Rao', 'asha' || i || '@example.com', repeat('When does the next cleanup begin? ', 5), now() - i * interval '1 hour',
-  now() - i * interval '1 hour', now() from generate_series(1, 300) i;
-insert into outgoing_mail (kind, to_address, subject, body, message_id, created_at, attempts, failure)
-select 'certificate', 'asha' || i || '@example.com', 'Your certificate', 'Hello', 'bench-' || i, now() - i * interval '1 hour', 5,
-  'mailbox full' from generate_series(1, 300) i;
-create temp table busiest as
-  select p.id, p.account_id, event.ngo_id, p.event_id, event.date, certificate.code
-  from participation p join event on event.id = p.event_id and event.listed left join certificate on certificate.participation_id = p.id
-  where event.last_day < date :'today' - 1 and p.event_id in (
-    select event_id from participation group by event_id order by count(*) desc limit 40);
-insert into report (ngo_id, event_id, reason, text, lang, reported_at)
-select ngo_id, event_id, 'other', 'Nobody was there at nine.', 'en', now() - row_number() over () * interval '1 minute'
-from (select distinct on (id) * from busiest limit 300) b;
-insert into attendance_claim (id, participation_id, ngo_id, state, made_at, answer_by, changed_at)
-select gen_random_uuid(), id, ngo_id, case when row_number() over (order by id) % 2 = 0 then 'asked' else 'appealed' end, now(),
-  now() + interval '14 days', now() from busiest where code is null limit 600;
-insert into attendance_claim_step (claim_id, act, at, words)
-select id, 'asked', made_at, 'I brought the bags.' from attendance_claim;
-insert into certificate_correction (code, name, asked_at)
-select code, 'Asha Rao', now() from (select code from busiest where code is not null order by code limit 300) c;
-insert into flag (id, kind, found_at, ngo_id, about, puts_on_hold)
-select id('flag', row_number() over (order by code)), 'too-many-hours', now() - row_number() over (order by code) * interval '1 minute',
-  ngo_id, 'too-many-hours:' || code, false from (select code, ngo_id from busiest where code is not null order by code limit 300) c;
-insert into flag_certificate (flag_id, code)
-select id('flag', row_number() over (order by code)), code
-from (select code from busiest where code is not null order by code limit 300) c;
-
--- Loads request these lists more often than the rate limits allow. Requests are counted, but buckets are refilled immediately.
-create function full_again() returns trigger language plpgsql as $$ begin new.full_at := '-infinity'; return new; end $$;
-create trigger full_again before insert or update on rate_bucket for each row
-when (new.key like 'lists:%' or new.key like 'log:%') execute function full_again();
-
 drop function id;
 drop function r;
 vacuum (analyze);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { CITY_LINES } from '../src/domain/city/city-data.ts'
 import { cityKey } from '../src/domain/city/city-key.ts'
 
 /** The number of rows. */
@@ -16,6 +18,9 @@ export const TODAY = new Date().toISOString().slice(0, 10)
 /** The day and the time for which the lists are requested. */
 export const MOMENT = { today: TODAY, now: new Date() }
 
+/** The cities with the most events, in this order. The others follow in alphabetical order. */
+const LARGEST = ['Mumbai', 'Delhi', 'Bengaluru', 'Hyderabad', 'Chennai', 'Pune', 'Kolkata', 'Ahmedabad', 'Jaipur']
+
 /**
  * Creates a database of the given size from the fixed seed.
  * @param server the URL of the database server
@@ -27,11 +32,10 @@ export async function makeDatabase(server: string, name: string, size: Size): Pr
   url.pathname = `/${name}`
   const db = openPostgres({ url: url.href, max: 1, timeouts: 'patient' })
   await migrate(db)
-  const cities = (await readFile(new URL('cities.txt', import.meta.url), 'utf8')).split('\n').filter(Boolean)
+  const cities = new Set([...LARGEST, ...CITY_LINES.split('\n').map((line) => line.split('|')[0] ?? '')])
   await db
     .insertInto('city')
-    .values(cities.map((city) => ({ name: city, name_key: cityKey(city) })))
-    .onConflict((conflict) => conflict.doNothing())
+    .values([...cities].map((city) => ({ name: city, name_key: cityKey(city) })))
     .execute()
   await db.destroy()
   const script = (await readFile(new URL('dataset.sql', import.meta.url), 'utf8'))
@@ -47,9 +51,16 @@ export async function makeDatabase(server: string, name: string, size: Size): Pr
 }
 
 /** Runs statements one after another on a separate connection. */
-export async function execute(url: string, statements: string[]): Promise<void> {
+async function execute(url: string, statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const statement of statements) await client.query(statement)
   await client.end()
 }
+
+/** Returns the id of a row, as bench/dataset.sql creates it. */
+export const rowId = (kind: string, number: number): string =>
+  createHash('md5')
+    .update(kind + number)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,4 +1,6 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { Hono } from 'hono'
 import type { CompiledQuery, Kysely } from 'kysely'
 import pg from 'pg'
 import { PUBLIC_COLUMNS, upcomingClockOf } from '../api/event/columns.ts'
@@ -16,12 +18,13 @@ import type { EventFilters, PostedEvent } from '../src/domain/event/event.ts'
 import { MOMENT, TODAY } from './dataset.ts'
 
 /*
- * The floor's responses, for both of its servers (bench/plain.ts, bench/hono.ts). It runs our own prepared statements, and
- * looks up the session first if our server does. `bareToggle` looks up the session and writes, but neither counts the request
- * nor locks the event. `ilike` is the query that people would write first, built on each request.
+ * The shortest server for the measured requests. It runs our own prepared statements, and looks up the session first if our
+ * server does. The argument is its kind: `plain` uses node:http and pg only, `hono` sends the same responses through Hono
+ * without middleware, and `shortest` is `plain` with a write that neither counts the request nor locks the event.
  */
 
-const { DATABASE_URL: url = '' } = process.env
+const { PORT, DATABASE_URL: url = '' } = process.env
+const [, , kind] = process.argv
 const types = {
   getTypeParser: ((oid: number) => (oid === 1082 ? (text: string) => text : pg.types.getTypeParser(oid))) as never,
 }
@@ -30,46 +33,41 @@ const pool = new pg.Pool({ connectionString: url, max: 10, types, options })
 pool.on('error', () => {})
 const compiler: Kysely<Database> = openPostgres({ url, max: 1 })
 
-type PlainRequest = { query: URLSearchParams; cookie: string; method: string }
-const paths: Record<string, (asked: PlainRequest) => Promise<string | null>> = {
-  '/list': list,
-  '/ilike': ilike,
-  '/toggle': toggle,
-  '/bare-toggle': bareToggle,
-  '/record': (asked) =>
-    own(asked, 'record', ({ id }) =>
-      recordStatement.bind(compiler, {
-        accountId: id,
-        ...upcomingClockOf(MOMENT),
-        awaited: TODAY,
-        claimSince: TODAY,
-        claimTo: TODAY,
-      }),
-    ),
-  '/ngo': (asked) =>
-    own(
-      asked,
-      'ngo',
-      ({ ngo_id }) => {
-        const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, MOMENT)
-        return statement.bind(compiler, values)
-      },
-      PAGE, // The statement reads one row more, to find out whether there is another page.
-    ),
-}
-
-/**
- * Returns the floor's response.
- * @param url the path and query of a request; `/nothing` does not use the database
- * @returns JSON, null for a response without a body, or undefined for an unknown path
- */
-export async function floorAnswer(url: string, headers: IncomingHttpHeaders, method: string) {
+/** Returns JSON, null for a response without a body, or undefined for an unknown path. */
+async function answerTo({ url = '/', headers, method = '' }: IncomingMessage): Promise<string | null | undefined> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  if (pathname === '/nothing') return '{"ok":true}'
-  return paths[pathname]?.({ query: searchParams, cookie: headers.cookie ?? '', method })
+  const cookie = headers.cookie ?? ''
+  const [, going] = /^\/api\/events\/(.+)\/going$/.exec(pathname) ?? []
+  if (going) return kind === 'shortest' ? shortestWrite(going, cookie, method) : write(going, cookie, method)
+  if (pathname === '/api/health') return '{"ok":true}'
+  if (pathname === '/api/events') return list(searchParams)
+  if (pathname === '/api/me/participations') return record(cookie)
+  if (pathname === '/api/ngo/events') return ngoEvents(cookie)
 }
 
-async function list({ query }: PlainRequest): Promise<string> {
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+if (kind === 'hono') {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.all('*', async (context) => {
+    const answer = await answerTo(context.env.incoming)
+    if (answer === undefined) return context.notFound()
+    return answer === null ? context.body(null, 204) : context.body(answer, 200, JSON_TYPE)
+  })
+  serve({ fetch: app.fetch, port: Number(PORT), hostname: '127.0.0.1' })
+} else {
+  createServer(async (incoming, response) => {
+    try {
+      const answer = await answerTo(incoming)
+      if (answer === undefined) response.writeHead(404).end()
+      else response.writeHead(answer === null ? 204 : 200, JSON_TYPE).end(answer)
+    } catch (error) {
+      response.writeHead(500).end(String(error))
+    }
+  }).listen(Number(PORT), '127.0.0.1')
+}
+
+async function list(query: URLSearchParams): Promise<string> {
   const { cursor, ...filters } = Object.fromEntries(query) as EventFilters & { cursor?: string }
   const { values } = listQuery({ filters, cursor }, MOMENT)
   const key = Object.keys(filters).join()
@@ -95,24 +93,7 @@ const rowsOf = (filters: EventFilters) =>
       .compile(),
   )
 
-async function ilike({ query }: PlainRequest): Promise<string> {
-  const { type, via, sector, city } = Object.fromEntries(query) as EventFilters
-  let statement = compiler
-    .selectFrom('event')
-    .innerJoin('ngo', 'ngo.id', 'event.ngo_id')
-    .where('event.listed', '=', true)
-    .where('event.date', '>=', TODAY)
-    .selectAll('event')
-    .select('ngo.org_name')
-  if (type) statement = statement.where('event.category', '=', type)
-  if (via) statement = statement.where('event.mode', '=', via)
-  if (sector) statement = statement.where('event.sector', '=', sector)
-  if (city) statement = statement.where('event.city', 'ilike', `%${city}%`)
-  const rows = await run(undefined, statement.orderBy('event.date').orderBy('event.id').limit(24).compile())
-  return JSON.stringify({ events: rows })
-}
-
-const run = async <Row extends object>(name: string | undefined, { sql, parameters }: CompiledQuery<Row>) =>
+const run = async <Row extends object>(name: string, { sql, parameters }: CompiledQuery<Row>) =>
   (await pool.query<Row>({ name, text: sql, values: [...parameters] })).rows
 
 const SESSION = `session join account on account.id = session.account_id
@@ -120,43 +101,48 @@ const SESSION = `session join account on account.id = session.account_id
 
 type Person = { id: string; ngo_id: string }
 
-/**
- * Looks up the session, and returns the person's own rows.
- * @param most the maximum number of rows in the response
- */
-async function own(
-  { cookie }: PlainRequest,
-  name: string,
-  statement: (person: Person) => CompiledQuery<object>,
-  most?: number,
-): Promise<string> {
+/** Looks up the session, and returns the person's own rows. */
+async function own(cookie: string, name: string, statement: (person: Person) => CompiledQuery<object>) {
   const text = `select account.id, (select ngo_id from membership where account_id = account.id) as ngo_id from ${SESSION}`
   const { rows } = await pool.query<Person>({ name: 'session', text, values: [sessionIn(cookie)] })
-  return JSON.stringify(rows[0] ? (await run(name, statement(rows[0]))).slice(0, most) : null)
+  return rows[0] ? run(name, statement(rows[0])) : []
 }
 
-const toggles: Record<string, Pick<typeof goingStatement, 'bind'>> = { PUT: goingStatement, DELETE: notGoingStatement }
-
-async function toggle({ query, cookie, method }: PlainRequest): Promise<null> {
-  const moment = { ...MOMENT, now: new Date(), config: { baseUrl: 'https://example.org' } }
-  const event = query.get('event') ?? ''
-  await own({ query, cookie, method }, `counted ${method}`, ({ id }) =>
-    (toggles[method] ?? goingStatement).bind(compiler, goingValues({ id, name: 'Asha Rao' }, event, moment)),
+async function record(cookie: string): Promise<string> {
+  const days = { awaited: TODAY, claimSince: TODAY, claimTo: TODAY }
+  const rows = await own(cookie, 'record', ({ id }) =>
+    recordStatement.bind(compiler, { accountId: id, ...upcomingClockOf(MOMENT), ...days }),
   )
+  return JSON.stringify(rows)
+}
+
+async function ngoEvents(cookie: string): Promise<string> {
+  const rows = await own(cookie, 'ngo', ({ ngo_id }) => {
+    const { statement, values } = ownQuery({ ngoId: ngo_id, when: 'upcoming' }, MOMENT)
+    return statement.bind(compiler, values)
+  })
+  // The statement reads one row more, to find out whether there is another page.
+  return JSON.stringify(rows.slice(0, PAGE))
+}
+
+async function write(event: string, cookie: string, method: string): Promise<null> {
+  const moment = { ...MOMENT, now: new Date(), config: { baseUrl: 'https://example.org' } }
+  const statement: Pick<typeof goingStatement, 'bind'> = method === 'PUT' ? goingStatement : notGoingStatement
+  await own(cookie, method, ({ id }) => statement.bind(compiler, goingValues({ id, name: 'Asha Rao' }, event, moment)))
   return null
 }
 
 const WHO = `with who as (select account.id from ${SESSION} and role = 'user')`
 
-const TOGGLE: Record<string, string> = {
+const SHORTEST: Record<string, string> = {
   PUT: `${WHO} insert into participation (account_id, event_id, going_at, name)
     select who.id, event.id, now(), 'Asha Rao' from who, event where event.id = $2 and listed and last_day >= '${TODAY}'
     on conflict do nothing`,
   DELETE: `${WHO} delete from participation using who where account_id = who.id and event_id = $2`,
 }
 
-async function bareToggle({ query, cookie, method }: PlainRequest): Promise<null> {
-  await pool.query({ name: method, text: TOGGLE[method] ?? '', values: [sessionIn(cookie), query.get('event')] })
+async function shortestWrite(event: string, cookie: string, method: string): Promise<null> {
+  await pool.query({ name: method, text: SHORTEST[method] ?? '', values: [sessionIn(cookie), event] })
   return null
 }
 

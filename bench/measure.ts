@@ -1,178 +1,110 @@
 import { type Kysely, sql } from 'kysely'
+import { listQuery } from '../api/event/event.ts'
 import { openPostgres } from '../db/postgres.ts'
 import type { Database } from '../db/schema.ts'
-import { measureAlone } from './alone.ts'
-import { barsOf } from './bars.ts'
-import { load } from './client.ts'
-import { canMeasureCpu, othersShare } from './cpu.ts'
-import { TODAY } from './dataset.ts'
-import { startEdge } from './edge.ts'
-import { listTargets } from './list-targets.ts'
-import { type DataSet, goingMix, listMix, mixes, type Path, type RunningProgram } from './mixes.ts'
-import { NGINX } from './nginx.ts'
-import { startDirectus, startPostGraphile, trigrams } from './peers.ts'
-import { PGBENCH, preparePgbench } from './pgbench.ts'
-import { bare, ilike, ours, plain } from './programs.ts'
-import { publicTargets } from './public.ts'
-import { forget, interleave, type Pace, type Results, type Target } from './results.ts'
-import { type Server, startScript } from './server.ts'
-import { filtersByStoredName, verifyIlike, verifySameRows } from './verify.ts'
-import { databaseTimes } from './worst.ts'
+import { load, type Measurement, type Request } from './client.ts'
+import { cpuOf, othersShare } from './cpu.ts'
+import { MOMENT, TODAY } from './dataset.ts'
+import { CONNECTIONS, type DataSet, FILTERS, LOADS, type Load, listOf, ngoEventsOf, recordOf } from './loads.ts'
+import { EDGE, HONO, NODE, PLAIN, type Program, SHORTEST, startEdge, startFloor, startNode } from './programs.ts'
 
-type Place = { size: string; url: string; scratch: string; everything: boolean; say: (what: string) => void }
+/** The measurements of a run. The keys of the first three are made by `keyOf`. */
+export type Figures = {
+  day: string
+  pace: Rounds
+  sizes: string[]
+  /** The responses per second in each round. */
+  rates: Record<string, number[]>
+  /** The CPU time of the program's process per response in each round, in milliseconds. */
+  costs: Record<string, number[]>
+  /** The number of responses with an unexpected status. */
+  failures: Record<string, number>
+  /** The database time of the list in milliseconds, for each size. */
+  database: Record<string, DatabaseTimes>
+  /** The share of CPU time that other programs used before each round. */
+  others: number[]
+}
+export type Rounds = { rounds: number; ms: number }
+type DatabaseTimes = { unfiltered: number; slowest: number; filter: string }
 
-const PATHS = Object.keys(mixes) as Path[]
-/** Leaves out two loads: the peers' pagination is different, and requests without database work are not compared. */
-const OF_PEERS = PATHS.filter((path) => path !== 'pages' && path !== 'nothing')
-/** The floor with Hono is measured only where responses are not shared, so that the difference is the cost of Hono. */
-const OF_HONO = PATHS.filter((path) => path !== 'list')
-const READY = '/api/ready'
+export const keyOf = (path: string, program: string, size: string) => `${path} | ${program} | ${size}`
+/** Returns the name of a load on a single connection. */
+export const alone = (path: string) => `${path}, one request at a time`
+/** The measured page that the server makes for each request. */
+export const PAGE = 'page'
 
-/**
- * Measures the floors and our server, on Node and in workerd. The list is measured at each size, everything else at the
- * largest.
- */
-export async function measureSize(place: Place, pace: Pace, results: Results): Promise<void> {
-  const { size, url, scratch, everything, say } = place
+/** A load on one program. */
+type Target = { path: string; program: Program; run: (ms: number) => Promise<Measurement> }
+
+/** Measures all programs with a database of one size. */
+export async function measureSize(
+  { size, url, scratch }: { size: string; url: string; scratch: string },
+  figures: Figures,
+): Promise<void> {
   const db = openPostgres({ url, max: 1, timeouts: 'patient' })
-  const servers: Server[] = []
-  const start = async (name: string, ready?: string) => {
-    const server = await startScript(name, url, { DATA_DIR: scratch }, ready)
-    servers.push(server)
-    return server
-  }
+  const programs: Program[] = []
   try {
-    const floorServer = await start('plain.ts')
-    const node = await start('ours.ts', READY)
-    const edge = await startEdge(url, scratch, READY)
-    servers.push(edge)
-    const floor = { ...plain(floorServer.address), pid: floorServer.pid }
-    const onNode = { ...ours('ours, Node', node.address), pid: node.pid }
-    const onEdge = { ...ours('ours, workerd', edge.address), pid: edge.pid }
+    programs.push(await startFloor(PLAIN, 'plain', url))
+    programs.push(await startFloor(HONO, 'hono', url))
+    programs.push(await startFloor(SHORTEST, 'shortest', url))
+    programs.push(await startNode(url, scratch))
+    programs.push(await startEdge(url, scratch))
     const known = await knownOf(db)
-    const programs = [floor, onNode, onEdge]
-    await verifySameRows(floor, programs.slice(1), known)
-    const targets = targetsOf(everything ? PATHS : ['list'], programs, known)
-    if (everything) {
-      const { address, pid } = await start('hono.ts')
-      targets.push(...targetsOf(OF_HONO, [{ ...plain(address, 'Hono + pg'), pid }], known))
-    }
-    const slow = ilike(floor.address)
-    await verifyIlike(slow)
-    targets.push(listOf({ ...slow, pid: floor.pid }, ILIKE_TIMES))
-    if (everything) targets.push(goingOf({ ...bare(floor.address), pid: floor.pid }, known))
-    if (PGBENCH) targets.push(await databaseAlone(db, url, scratch))
-    if (everything) targets.push(...(await publicTargets(node, scratch, servers)))
-    if (everything) targets.push(...(await listTargets(db, node, { url, scratch }, servers)))
-    note(results, PGBENCH, 'pgbench is not installed here.')
-    note(results, NGINX, 'nginx is not installed here: no row for its file, nor for a shared cache.')
-    if (everything) results.database = await databaseTimes(db, 2 * pace.rounds + 1)
-    say(`${size} events: ${targets.length} targets, ${pace.rounds} rounds`)
-    await interleave(targets, size, pace, results)
-    if (everything && canMeasureCpu) await measureAlone([onNode, onEdge], known, size, results)
-    const mayRepeat = everything && pace.rounds > 1 // A figure from a single round is not worth repeating.
-    for (let again = 1; mayRepeat && again <= MOST_AGAIN && wasBusy(size, results); again += 1) {
-      const missed = new Set(barsOf(results).flatMap(({ held, of }) => (held === false ? of : [])))
-      if (missed.size === 0) break
-      say(`others used the machine: ${[...missed].join(', ')} again (${again} of ${MOST_AGAIN})`)
-      await untilQuiet()
-      const these = targets.filter(({ path }) => missed.has(path))
-      forget(these, size, results)
-      await interleave(these, size, pace, results)
-      if (missed.has('alone')) await measureAlone([onNode, onEdge], known, size, results)
-    }
-    note(results, canMeasureCpu, 'This system does not tell what a thread has run: no CPU times.')
+    await verifySameRows(programs, known)
+    figures.database[size] = await databaseTimes(db, 2 * figures.pace.rounds + 1)
+    await interleave(targetsOf(db, programs, known), size, figures)
   } finally {
-    await stopAll(servers)
+    for (const { stop } of programs) await stop()
     await db.destroy()
   }
 }
 
-/** How often a missed target is measured again if other processes used the machine. */
-const MOST_AGAIN = 3
-/** If other processes use more than this share of the CPU time, a missed target is measured again. */
-const BUSY = 0.05
-const MOST_WAIT_MS = 120_000
-
-const wasBusy = (size: string, { others }: Results) => (others.get(size) ?? []).some((share) => (share ?? 0) > BUSY)
-
-async function untilQuiet(): Promise<void> {
-  const until = Date.now() + MOST_WAIT_MS
-  while (Date.now() < until && (othersShare() ?? 0) > BUSY) await new Promise((resolve) => setTimeout(resolve, 1_000))
-}
-
-/**
- * Measures the programs that people would use instead, together with our server, on the same tables and with an index that
- * helps those programs.
- */
-export async function measurePeers(place: Place, pace: Pace, results: Results): Promise<void> {
-  const { size, url, scratch, everything, say } = place
-  say('setting up the peers')
-  const db = openPostgres({ url, max: 1, timeouts: 'patient' })
-  const servers: Server[] = []
-  try {
-    await trigrams(url)
-    const node = await startScript('ours.ts', url, { DATA_DIR: scratch }, READY)
-    servers.push(node)
-    const known = await knownOf(db)
-    const postgraphile = await startPostGraphile(url)
-    servers.push(postgraphile.server)
-    const us = { ...ours(BESIDE_PEERS, node.address), pid: node.pid }
-    const keys = await db.selectFrom('city').select('name_key').execute()
-    const filters = filtersByStoredName(new Set(keys.map(({ name_key }) => name_key)))
-    await verifySameRows(us, [postgraphile.program], known, filters)
-    const directus = await startDirectus(url, scratch)
-    servers.push(directus.server)
-    await verifySameRows(us, [directus.program], known, filters)
-    say('measuring the peers')
-    const programs = [us, ...[postgraphile, directus].map(({ server, program }) => ({ ...program, pid: server.pid }))]
-    const targets = targetsOf(everything ? OF_PEERS : ['list'], programs, known)
-    await interleave(targets, size, pace, results)
-  } finally {
-    await stopAll(servers)
-    await db.destroy()
-  }
-}
-
-/** The name of our server in the rounds with the peers. */
-export const BESIDE_PEERS = 'ours, Node, beside the peers'
-
-const targetsOf = (paths: Path[], programs: RunningProgram[], known: DataSet): Target[] =>
-  paths.flatMap((path) =>
-    programs.map((program) => ({
-      ...{ path, program: program.name, pid: program.pid },
-      run: async (ms) => {
-        if (path === 'going') await known.nobodyGoes()
-        return load(program.address, mixes[path](program, known), ms)
-      },
-    })),
+/** Returns all loads: on 48 connections, and for our server also on one. */
+function targetsOf(db: Kysely<Database>, programs: Program[], known: DataSet): Target[] {
+  const on = (program: Program, path: string, connections: number, requests: (connection: number) => Request[]) => ({
+    ...{ path, program },
+    run: async (ms: number) => {
+      if (path.startsWith('going')) await nobodyGoes(db, known)
+      return load(program.address, requests, { ms, connections })
+    },
+  })
+  const names = Object.keys(LOADS) as Load[]
+  const shared = names.flatMap((name) =>
+    programs
+      .filter((program) => name === 'going' || program.name !== SHORTEST)
+      .map((program) => on(program, name, CONNECTIONS, (connection) => LOADS[name](known, connection))),
   )
+  const single = programs
+    .filter(({ name }) => name === NODE || name === EDGE)
+    .flatMap((program) => [
+      ...names
+        .filter((name) => name !== 'pages')
+        .map((name) => on(program, alone(name), 1, () => LOADS[name](known, 0))),
+      on(program, alone(PAGE), 1, () => [{ path: '/events' }]),
+    ])
+  return [...shared, ...single]
+}
 
 /**
- * ILIKE gets five times as long. With 1 million events and 48 readers on two cores, one response takes longer than a whole
- * round of the other programs.
+ * Runs every load once per round, so that other work on the machine affects all programs equally. The first round is not
+ * counted.
  */
-const ILIKE_TIMES = 5
-
-const listOf = (program: Pick<RunningProgram, 'name' | 'address' | 'list' | 'pid'>, times: number): Target => ({
-  ...{ path: 'list', program: program.name, pid: program.pid },
-  run: (ms) => load(program.address, listMix(program), ms * times),
-})
-
-const goingOf = (program: ReturnType<typeof bare> & { pid: number }, known: DataSet): Target => ({
-  ...{ path: 'going', program: program.name, pid: program.pid },
-  run: async (ms) => {
-    await known.nobodyGoes()
-    return load(program.address, goingMix(program, known), ms)
-  },
-})
-
-async function databaseAlone(db: Kysely<Database>, url: string, scratch: string): Promise<Target> {
-  const run = await preparePgbench(db, url, scratch)
-  return {
-    path: 'list',
-    program: 'pgbench',
-    run: async (ms) => ({ perSecond: await run(ms), answers: 0, failures: 0 }),
+async function interleave(targets: Target[], size: string, { pace, ...figures }: Figures): Promise<void> {
+  const add = (to: Record<string, number[]>, key: string, value: number) => {
+    to[key] = [...(to[key] ?? []), value]
+  }
+  for (const { run } of targets) await run(pace.ms / 2)
+  for (let round = 0; round < pace.rounds; round += 1) {
+    figures.others.push(await othersShare())
+    for (const { path, program, run } of targets) {
+      const key = keyOf(path, program.name, size)
+      const before = cpuOf(program.pid)
+      const { perSecond, answers, failures } = await run(pace.ms)
+      const after = cpuOf(program.pid)
+      add(figures.rates, key, perSecond)
+      if (before !== null && after !== null && answers > 0) add(figures.costs, key, (after - before) / answers)
+      figures.failures[key] = (figures.failures[key] ?? 0) + failures
+    }
   }
 }
 
@@ -188,17 +120,71 @@ async function knownOf(db: Kysely<Database>): Promise<DataSet> {
     .execute()
   const { rows } = await sql<{ number: number }>`
     select substring(org_name from '\\d+')::int as number from ngo where state = 'approved' order by 1`.execute(db)
-  const ids = events.map(({ id }) => id)
-  const nobodyGoes = async () => {
-    await db.deleteFrom('participation').where('event_id', 'in', ids).where('going_at', '>=', new Date(TODAY)).execute()
+  return { events: events.map(({ id }) => id), ngos: rows.filter((_, at) => at % 10 === 5).map(({ number }) => number) }
+}
+
+/** Deletes the participations that an interrupted load has left, so that each load starts with the same rows. */
+async function nobodyGoes(db: Kysely<Database>, { events }: DataSet): Promise<void> {
+  const left = db.deleteFrom('participation').where('event_id', 'in', events)
+  await left.where('going_at', '>=', new Date(TODAY)).execute()
+}
+
+/** @throws if the programs return different rows */
+async function verifySameRows(programs: Program[], { ngos }: DataSet): Promise<void> {
+  const requests = [...FILTERS.map(listOf), ...[1, 40, 700].map(recordOf), ...ngos.slice(0, 3).map(ngoEventsOf)]
+  for (const request of requests) {
+    const found = await Promise.all(programs.map((program) => idsOf(program, request)))
+    if (new Set(found).size > 1) throw new Error(`The programs return different rows for ${request.path}.`)
   }
-  return { events: ids, nobodyGoes, ngos: rows.filter((_, at) => at % 10 === 5).map(({ number }) => number) }
 }
 
-function note(results: Results, present: unknown, sentence: string): void {
-  if (!present) results.skipped.add(sentence)
+/** Returns the ids of the events in a response. Their order matters in the list of events only. */
+async function idsOf({ name, address }: Program, { path, headers }: Request): Promise<string> {
+  const answer = await fetch(address + path, { headers })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${name} answers ${answer.status}: ${text.slice(0, 300)}`)
+  const ids = [...text.matchAll(/"(?:id|eventId)":"([0-9a-f-]{36})"/g)].map(([, id]) => id)
+  return (path.startsWith('/api/events') ? ids : ids.sort()).join()
 }
 
-async function stopAll(servers: Server[]): Promise<void> {
-  for (const server of servers.reverse()) await server.stop()
+/** The filters of the mix, and every facet without a city, with an unknown, a rare and a common one, and with a letter. */
+const COMBINATIONS = [
+  ...FILTERS,
+  ...[{}, { type: 'Internship' }].flatMap((type) =>
+    [{}, { via: 'Online' }].flatMap((via) =>
+      [{}, { sector: 'Education' }].flatMap((sector) =>
+        [{}, { city: 'zzzz' }, { city: 'ziro' }, { city: 'pur' }, { city: 'a' }].map((city) => ({
+          ...{ ...type, ...via, ...sector, ...city },
+        })),
+      ),
+    ),
+  ),
+]
+
+/** Runs the prepared statement of each filter several times, like the server does, and takes the medians. */
+async function databaseTimes(db: Kysely<Database>, rounds: number): Promise<DatabaseTimes> {
+  await sql`set plan_cache_mode = force_generic_plan`.execute(db)
+  const times: { filter: string; ms: number }[] = []
+  for (const filters of COMBINATIONS) {
+    const { statement, values } = listQuery({ filters: filters as object }, MOMENT)
+    const { sql: text, parameters } = statement.bind(db, values)
+    await sql`prepare page as ${sql.raw(text)}`.execute(db)
+    const bound = sql.join(parameters.map((value) => sql.lit(value)))
+    const found: number[] = []
+    for (let round = 0; round <= rounds; round += 1) found.push(await executionTime(db, bound))
+    await sql`deallocate page`.execute(db)
+    // Skips the first run, which is the warm-up.
+    times.push({
+      filter: Object.values(filters).join(', '),
+      ms: found.slice(1).sort((a, b) => a - b)[rounds >> 1] ?? 0,
+    })
+  }
+  const slowest = times.reduce((most, one) => (one.ms > most.ms ? one : most))
+  return { unfiltered: times[0]?.ms ?? 0, slowest: slowest.ms, filter: slowest.filter }
+}
+
+async function executionTime(db: Kysely<Database>, values: ReturnType<typeof sql.join>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ 'Execution Time': number }] }>`
+    explain (format json, analyze, timing off) execute page (${values})`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0]['Execution Time'] ?? 0
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 type Lock = { packages: Record<string, { version?: string; resolved?: string; integrity?: string }> }
 
 /** Folders with a lock file: the project itself, and the commands that install separate packages. */
-const LOCKS = ['.', 'bench', 'tests/lighthouse', 'tests/verifier']
+const LOCKS = ['.', 'tests/lighthouse', 'tests/verifier']
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock

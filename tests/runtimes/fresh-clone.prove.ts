@@ -40,7 +40,7 @@ const TRIALS: Record<string, Trial> = {
   // A fresh clone's wrangler.toml contains only example values.
   'run deploy:check': { shows: /The Worker weighs[\s\S]*BASE_URL is a placeholder/, exits: [1] },
   'run storm': { args: ['--kills', '2'], shows: /lost: 0/ },
-  'run bench': { args: ['--once'], shows: /beside the peers|PostGraphile/ },
+  'run bench': { args: ['--once'], shows: /ours, workerd/ },
   'run size': { shows: /together/ },
 }
 
