@@ -13,7 +13,7 @@ import { openTowns } from '#tests/support/town/towns.ts'
  * issued one by one.
  */
 
-const towns = await openTowns({}, 8)
+const towns = await openTowns()
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const JOINED = new Date(NOW.getTime() - 30 * 86_400_000)

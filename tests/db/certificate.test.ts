@@ -53,7 +53,7 @@ import { certificateText } from '#text/certificate/certificate.ts'
 const RUNS = process.env.PROVE ? 400 : 2
 const timeout = 60_000 + RUNS * 8_000
 const vars = { CERTIFICATE_KEYS: await newKeys() }
-const towns = await openTowns(vars, 8)
+const towns = await openTowns(vars)
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const NAMES = ['Rehana Qazi', 'रेहाना क़ाज़ी', 'ரெஹானா', 'R. Q.']

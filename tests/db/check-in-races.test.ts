@@ -9,7 +9,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Several phones and volunteers act concurrently on a real PostgreSQL (D43, D45). */
 
 const ROUNDS = process.env.PROVE ? 300 : 4
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const AT = NOW.getTime()
 const fresh = () => town.db.deleteFrom('rate_bucket').execute()

@@ -9,7 +9,7 @@ import { openTown } from '#tests/support/town/town.ts'
  */
 
 const ROUNDS = process.env.PROVE ? 200 : 8
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 town.setNow(onDay(8))
 

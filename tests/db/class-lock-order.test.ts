@@ -17,7 +17,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 150 : 6
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: await openTestPostgres(16),
+  db: await openTestPostgres(),
 })
 afterAll(town.close)
 const { db, runtime } = town

@@ -17,7 +17,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Officers and students who change a class at the same time, on a real PostgreSQL (D69, D70). */
 
 const ROUNDS = process.env.PROVE ? 60 : 6
-const town = await openTown({ db: await openTestPostgres(16) })
+const town = await openTown({ db: await openTestPostgres() })
 const { db } = town
 afterAll(town.close)
 const college = await plantCollege(town)

@@ -19,7 +19,7 @@ import { openTown } from '#tests/support/town/town.ts'
  */
 
 const ROUNDS = process.env.PROVE ? 300 : 6
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 
 let planted = 0

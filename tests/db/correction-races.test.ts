@@ -14,7 +14,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const ROUNDS = process.env.PROVE ? 60 : 4
 const { db, runtime, close } = await openTown({
-  db: await openTestPostgres(8),
+  db: await openTestPostgres(),
 })
 afterAll(close)
 

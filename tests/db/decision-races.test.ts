@@ -17,7 +17,7 @@ const timeout = RACES * 3_000
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) }
-const town = await openTown({ db: await openTestPostgres(20), vars })
+const town = await openTown({ db: await openTestPostgres(), vars })
 afterAll(town.close)
 
 const openGate = (passcode = PASSCODE) =>

@@ -15,7 +15,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Students who share, stop or leave at the same time, on a real PostgreSQL (D71). */
 
 const ROUNDS = process.env.PROVE ? 300 : 10
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { db } = town
 const college = await plantCollege(town)

@@ -7,7 +7,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* Links in emails that are pressed at the same moment, on a real PostgreSQL: each does its one thing once, and none deadlocks. */
 
-const town = await openTown({ db: await openTestPostgres(8) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { db } = town
 

@@ -18,7 +18,7 @@ import { openTowns } from '#tests/support/town/towns.ts'
 
 /* The evidence is frozen when the NGO verifies a volunteer. Later entries and edits do not improve it (D46). */
 
-const towns = await openTowns({}, 8)
+const towns = await openTowns()
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const out = { kind: 'out' as const }

@@ -56,7 +56,7 @@ test('stored flags get the kinds of now, and none is lost where two became one',
 })
 
 test('what the version before stores while it still serves is read as the kind of now', async () => {
-  const db = await openTestPostgres(1)
+  const db = await openTestPostgres()
   onTestFinished(() => db.destroy())
   await db.deleteFrom('flag').execute()
   await store(db, 'device-twice', 'device-twice:A:E1')

@@ -18,7 +18,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const ROUNDS = process.env.PROVE ? 100 : 4
 const { db, runtime, close } = await openTown({
-  db: await openTestPostgres(12),
+  db: await openTestPostgres(),
 })
 afterAll(close)
 

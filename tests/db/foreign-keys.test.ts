@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 
-const db = await openTestPostgres(1)
+const db = await openTestPostgres()
 afterAll(() => db.destroy())
 
 /** Tables whose rows are never deleted and never get another key. */

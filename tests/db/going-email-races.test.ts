@@ -7,7 +7,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* Presses and deliveries at the same moment on a real PostgreSQL: each person gets exactly one email about an event. */
 
-const town = await openTown({ db: await openTestPostgres(8) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const asha = await town.cookieOf('asha')
 const samudra = await town.cookieOf('samudra')

@@ -9,7 +9,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* A Google account opens only one account, even if people join, register and leave concurrently (D93). */
 
 const ROUNDS = process.env.PROVE ? 200 : 12
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 
 let people = 0

@@ -27,7 +27,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 300 : 8
 const { db, runtime, close } = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: await openTestPostgres(12),
+  db: await openTestPostgres(),
   vars: { CERTIFICATE_KEYS: await newKeys() },
 })
 afterAll(close)

@@ -12,7 +12,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Several members change an NGO's membership concurrently on a real PostgreSQL (D41). */
 
 const ROUNDS = process.env.PROVE ? 300 : 8
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { id: ngoId } = await town.db
   .selectFrom('ngo')

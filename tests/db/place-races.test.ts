@@ -27,7 +27,7 @@ const full = process.env.PROVE !== undefined
 const PEOPLE = full ? 500 : 60
 const ROUNDS = full ? 20 : 2
 const PLACES = 24
-const town = await openTown({ db: await openTestPostgres(50) })
+const town = await openTown({ db: await openTestPostgres(full ? 50 : 20) })
 const { db } = town
 afterAll(town.close)
 const moment: Moment = { now: NOW, today: TODAY, config: town.runtime.config }

@@ -12,7 +12,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Planned verifications run concurrently with each other, with an NGO's own verification, and with deletion, on a real PostgreSQL (D87). */
 
 const ROUNDS = process.env.PROVE ? 100 : 4
-const town = await openTown({ db: await openTestPostgres(16) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const cookie = await town.cookieOf(DESK_NGO)
 const TOMORROW = new Date('2025-12-02T05:30:00Z')

@@ -14,7 +14,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* The races of F16–F21 on a real PostgreSQL. Only `npm run prove` runs all of them. */
 const full = process.env.PROVE !== undefined
-const town = await openTown({ db: await openTestPostgres(20) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 
 const form = anEvent({ title: 'Lake Walk', date: '2025-12-20' })

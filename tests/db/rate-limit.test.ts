@@ -19,7 +19,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Rate limits are token buckets that refill. All processes share the same buckets. */
 
 const town = await openTown()
-const postgres = await openTestPostgres(8)
+const postgres = await openTestPostgres()
 const otherProcess = openPostgres({ url: addressOf(postgres), max: 8, timeouts: 'patient' })
 afterAll(() => Promise.all([town.close(), postgres.destroy(), otherProcess.destroy()]))
 const databases: [string, Kysely<Database>][] = [

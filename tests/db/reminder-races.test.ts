@@ -18,7 +18,7 @@ import { openTown } from '#tests/support/town/town.ts'
  * and no job fails.
  */
 
-const town = await openTown({ db: await openTestPostgres(12) })
+const town = await openTown({ db: await openTestPostgres() })
 const { db, runtime } = town
 afterAll(town.close)
 const JOINED = instantOf('2026-11-01', '12:00')

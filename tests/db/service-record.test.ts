@@ -27,7 +27,7 @@ import { openTowns } from '#tests/support/town/towns.ts'
  */
 
 const RUNS = process.env.PROVE ? 200 : 3
-const towns = await openTowns({}, 8)
+const towns = await openTowns()
 afterAll(() => Promise.all(Object.values(towns).map((town) => town.close())))
 
 const JOINED = new Date('2025-11-01T10:00:00Z')

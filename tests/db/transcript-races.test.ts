@@ -26,7 +26,7 @@ import { openTown } from '#tests/support/town/town.ts'
 const ROUNDS = process.env.PROVE ? 60 : 5
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
-  db: await openTestPostgres(12),
+  db: await openTestPostgres(),
 })
 afterAll(town.close)
 const { db, runtime } = town

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { openPostgres } from '#db/postgres.ts'
+import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { lettered } from '#tests/support/town/lettered.ts'
 import { DESK_NGO, plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
@@ -14,7 +15,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const MOST_FOR_ONE = 14
 const MOST_FOR_ALL = 20
 
-const town = await openTown({ db: await openTestPostgres() })
+// The spy also has to see the statements of connections that are open, so they are this file's own.
+const town = await openTown({ db: openPostgres({ url: await createDatabase(), timeouts: 'patient' }) })
 afterAll(town.close)
 
 const sent = vi.spyOn(pg.Client.prototype, 'query')

@@ -15,7 +15,7 @@ import { openTown } from '#tests/support/town/town.ts'
  * one by one.
  */
 
-const { db, runtime, close } = await openTown({ db: await openTestPostgres(8) })
+const { db, runtime, close } = await openTown({ db: await openTestPostgres() })
 afterAll(close)
 
 const {

@@ -18,7 +18,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* Following and weekly emails on a real PostgreSQL, at the same time (D55). */
 
-const town = await openTown({ db: await openTestPostgres(20) })
+const town = await openTown({ db: await openTestPostgres() })
 const { db } = town
 afterAll(town.close)
 const SLUG = 'samudra-foundation'

@@ -12,7 +12,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Several processes ask who came, and the NGO answers at the same time, on a real PostgreSQL (D53). */
 
 const ROUNDS = process.env.PROVE ? 60 : 5
-const town = await openTown({ db: await openTestPostgres(16) })
+const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { db } = town
 beforeEach(async () => {

@@ -1,25 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { openImage } from './database-image.ts'
 import { KEPT, restore } from './keep.ts'
-import { openTestPostgres } from './postgres-run.ts'
 
-/* Pools databases in this worker. Opening a copy of the demo data takes up to a second, restoring its rows almost no time. */
+/*
+ * Pools databases with the demo data in this worker. Copying the template takes a second and opening a connection 25 ms; restoring rows
+ * takes almost no time.
+ */
 
-const free: Kysely<Database>[] = []
+const free = new Map<string, Set<Kysely<Database>>>()
 
 /**
- * Returns a database with the demo data: PostgreSQL, which is faster, or PGlite for `npm run prove`. A test that changes tables must
- * change them back.
+ * Takes a database from the pool, or opens one. Its `destroy` returns it to the pool, so a test that changes tables must change them
+ * back.
+ * @param kind databases of one kind replace each other
  */
-export async function takeDatabase(): Promise<Kysely<Database>> {
-  const used = free.pop()
-  if (!used) return process.env.PROVE ? openImage() : openTestPostgres()
-  await restore(used, KEPT)
-  return used
-}
-
-/** Returns a database to the pool. */
-export function giveDatabase(db: Kysely<Database>): void {
-  free.push(db)
+export async function takeDatabase(kind: string, open: () => Promise<Kysely<Database>>): Promise<Kysely<Database>> {
+  const pool = free.get(kind) ?? new Set()
+  free.set(kind, pool)
+  const [used] = pool
+  if (used) {
+    pool.delete(used)
+    await restore(used, KEPT)
+    return used
+  }
+  const db = await open()
+  db.destroy = async () => void pool.add(db)
+  return db
 }

@@ -10,7 +10,8 @@ import { seedTown } from '#db/seeds/town.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { ON_EDGE } from '../process/server.ts'
 import { NOW, TODAY } from '../town/clock.ts'
-import { KEPT, openKeep, restore } from './keep.ts'
+import { takeDatabase } from './database-pool.ts'
+import { KEPT, openKeep } from './keep.ts'
 import { startPostgres } from './postgres.ts'
 
 /*
@@ -73,28 +74,22 @@ const addresses = new WeakMap<Kysely<Database>, string>()
  */
 const PLANS = '-c plan_cache_mode=force_generic_plan -c jit=off'
 
-/** Databases that earlier test files of this worker have closed. Restoring their rows takes a tenth of the time of a new copy. */
-const closed: string[] = []
-
 /**
- * Opens a copy of the demo data for a town: `openTown({ db: await openTestPostgres() })`. When it is destroyed, its rows are restored
- * for the next test file, but not at the edge, where workerd caches what it has read, by the database's URL. A test that changes
- * tables uses `createDatabase` instead.
+ * Opens a copy of the demo data for a town: `openTown({ db: await openTestPostgres() })`. It comes from a pool (database-pool.ts), but
+ * not at the edge, where workerd caches what it has read, by the database's URL. A test that does not leave tables and connections as
+ * they were uses `createDatabase`.
  */
-export async function openTestPostgres(max = 10): Promise<Kysely<Database>> {
-  const url = closed.pop() ?? (await createDatabase())
+export const openTestPostgres = (max = 20): Promise<Kysely<Database>> =>
+  ON_EDGE ? openCopy(max) : takeDatabase(`PostgreSQL, ${max} connections`, () => openCopy(max))
+
+async function openCopy(max: number): Promise<Kysely<Database>> {
+  const url = await createDatabase()
   const planned = new URL(url)
   planned.searchParams.set('options', PLANS)
   const { socketFolder } = inject('postgres')
   if (socketFolder) planned.searchParams.set('host', socketFolder)
   const db = openPostgres({ url: planned.href, max, timeouts: 'patient' })
   addresses.set(db, url)
-  const destroy = db.destroy.bind(db)
-  db.destroy = async () => {
-    if (!ON_EDGE) await restore(db, KEPT)
-    await destroy()
-    if (!ON_EDGE) closed.push(url)
-  }
   return db
 }
 

@@ -14,7 +14,8 @@ import type { Database } from '#db/schema.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { EVIDENCE_KEY } from '#tests/support/town/evidence-key.ts'
 import { answerAtEdge } from '../edge/town.ts'
-import { giveDatabase, takeDatabase } from '../postgres/database-pool.ts'
+import { openImage } from '../postgres/database-image.ts'
+import { takeDatabase } from '../postgres/database-pool.ts'
 import { openTestPostgres } from '../postgres/postgres-run.ts'
 import { ON_EDGE } from '../process/server.ts'
 import { NOW } from './clock.ts'
@@ -50,7 +51,7 @@ export type Town = {
 export async function openTown(
   options: { db?: Kysely<Database>; vars?: Record<string, string>; runtime?: Partial<Runtime> } = {},
 ): Promise<Town> {
-  const db = options.db ?? (ON_EDGE ? await openTestPostgres() : await takeDatabase())
+  const db = options.db ?? (await openDatabase())
   let now = NOW
   const sent: Mail[] = []
   const logged: Town['logged'] = []
@@ -113,9 +114,11 @@ export async function openTown(
           request(String(input), { ...init, ...(cookie && { cookie }) }),
       })
     },
-    close: async () => (options.db || ON_EDGE ? db.destroy() : giveDatabase(db)),
+    close: () => db.destroy(),
   }
 }
+
+const openDatabase = () => (process.env.PROVE && !ON_EDGE ? takeDatabase('PGlite', openImage) : openTestPostgres(10))
 
 /**
  * Returns the placeholder that the server replaces in a built page: a view on check pages, and an island on all other pages.

@@ -5,12 +5,10 @@ import { openTown, type Town } from './town.ts'
  * Opens a town on PostgreSQL and, with `npm run prove`, one on PGlite, for tests that expect the same result of both drivers.
  * `npm test` covers the equality of both drivers in tests/db/drivers, and PGlite in tests/runtimes/start.
  * @param vars configuration in addition to local mode's defaults
- * @param max maximum number of PostgreSQL connections
  */
 export async function openTowns(
   vars: Record<string, string> = {},
-  max?: number,
 ): Promise<Record<string, Town> & { PostgreSQL: Town }> {
-  const PostgreSQL = await openTown({ vars, db: await openTestPostgres(max) })
+  const PostgreSQL = await openTown({ vars, db: await openTestPostgres() })
   return { PostgreSQL, ...(process.env.PROVE && { PGlite: await openTown({ vars }) }) }
 }
