@@ -3,7 +3,7 @@ import { openTown, type Town } from './town.ts'
 
 /**
  * Opens a town on PostgreSQL and, with `npm run prove`, one on PGlite, for tests that expect the same result of both drivers.
- * `npm test` covers the equality of both drivers in tests/db/drivers, and PGlite in tests/runtimes/start.
+ * `npm test` covers PGlite in tests/runtimes/start.
  * @param vars configuration in addition to local mode's defaults
  */
 export async function openTowns(
