@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { pagesCsp } from '#api/http/headers.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
-import { LANGS } from '#domain/language/language.ts'
+import { LANGS, type Lang } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 import { htmlFaults } from '#tests/support/browser/html.ts'
 import { openAway } from '#tests/support/postgres/postgres-run.ts'
@@ -159,6 +159,39 @@ test('an event’s page has its facts, its tags and its description for machines
     location: { '@type': 'Place', name: 'Lifeguard tower, Juhu Beach' },
     organizer: { name: 'Samudra Foundation' },
   })
+})
+
+const SLOTS: Record<Lang, string[]> = {
+  en: ['8 to 12 people · places left', '2 to 3 people · nearly full', '1 to 2 people · full'],
+  hi: ['8 से 12 लोग · सीटें ख़ाली हैं', '2 से 3 लोग · लगभग भर गया', '1 से 2 लोग · भर गया'],
+}
+
+test('limited places are said after the slots, in the list and on the page, in every language', async () => {
+  const limited = await openTown({ runtime: { shell } })
+  const ids: string[] = []
+  for (const [title, min_people, max_people] of [
+    ['Juhu Beach Cleanup Before the Tide', 8, 12],
+    ['Mangrove Count at Sewri Jetty', 2, 3],
+    ['Safe Streets Night Walk, Kashmere Gate', 1, 2],
+  ] as const) {
+    const id = await idOf(title, limited)
+    const change = { places_limited: true, min_people, max_people }
+    await limited.db.deleteFrom('participation').where('event_id', '=', id).execute()
+    await limited.db.updateTable('event').set(change).where('id', '=', id).execute()
+    ids.push(id)
+  }
+  for (const who of ['asha', 'joseph']) {
+    const cookie = await limited.cookieOf(who)
+    expect((await limited.request(`/api/events/${ids[2]}/going`, { method: 'PUT', cookie })).status).toBe(204)
+  }
+  for (const lang of LANGS) {
+    const all = textOf(await page(pathIn(lang, '/events'), limited))
+    for (const [at, said] of SLOTS[lang].entries()) {
+      expect(all).toContain(said)
+      expect(textOf(await page(pathIn(lang, `/events/${ids[at]}`), limited))).toContain(said)
+    }
+  }
+  await limited.close()
 })
 
 test('an online event is a place on the web, and one of several days says until when', async () => {

@@ -98,6 +98,9 @@ const openEvent = async (page: Page, id: string) => {
   await alive(page)
 }
 const button = (page: Page, name: string) => page.getByRole('button', { name })
+/** Finds the detail that says the slots, and after them how many places are left. */
+const slotsSaid = (page: Page, slots: string) => (left: string) =>
+  page.getByRole('definition').filter({ hasText: `${slots} · ${left}` })
 const announced = (page: Page, text: string) => seen(page.getByRole('status').getByText(text))
 
 /** The page was in the background, and the person comes back. */
@@ -126,13 +129,14 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await openEvent(page, id)
   await seen(page.getByText('The only place is taken.'))
   await seen(page.getByText('You would be 1st on the waiting list.'))
-  await seen(page.getByText('full', { exact: true }))
+  const slots = slotsSaid(page, words.event.slotsText({ minPeople: 1, maxPeople: 1 }))
+  await seen(slots(words.place.leftText.full({ waiting: 0 } as PlaceState)))
   await expectAccessible(page, 'a full event')
   await tabTo(page, button(page, `Join the waiting list: ${title}`))
   await page.keyboard.press('Enter')
   await announced(page, `You are 1st on the waiting list of ${title}.`)
   await seen(page.getByText('We email you when a place is free for you.'))
-  await seen(page.getByText(words.place.leftText.full({ waiting: 1 } as PlaceState)))
+  await seen(slots(words.place.leftText.full({ waiting: 1 } as PlaceState)))
   expect(await hasFocus(button(page, `Leave the list: ${title}`))).toBe(true)
   await expectAccessible(page, 'the waiting list')
 
@@ -140,7 +144,7 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await offer(ASHA, id)
   await lookAgain(page)
   await seen(page.getByText('After that it goes to the next person.'))
-  await seen(page.getByText('1 reserved for you'))
+  await seen(slots(words.place.leftText.offered))
   await expectAccessible(page, 'an offered place')
   await page.setViewportSize({ width: 390, height: 844 })
   await haveSeen(page)

@@ -1,13 +1,9 @@
 import type { PostedEvent } from '#domain/event/event.ts'
-import type { PlaceWord } from '#domain/event/place.ts'
-import { PlacesLeft } from '#islands/going/PlacesLeft.tsx'
 import { usePlaceParts } from '#islands/going/place-loader.ts'
-import { placesLeftText } from '#text/event/event.ts'
+import { Slots } from './Slots.tsx'
 
-/** Shows in a word how many places are left, or to a volunteer exactly (D48). */
-export function PlacesFact({ event, left }: { event: PostedEvent; left: PlaceWord }) {
+/** Shows how many people an event is for and, if the places are limited, how many are left: in a word, or to a volunteer exactly (D48). */
+export function PlacesFact({ event }: { event: PostedEvent }) {
   const { parts } = usePlaceParts()
-  const word = placesLeftText[left]
-  if (parts) return <parts.ExactPlaces event={event} word={word} />
-  return <PlacesLeft said={word} isLoud={left !== 'left'} />
+  return event.places && parts ? <parts.ExactPlaces event={event} /> : <Slots event={event} left={event.places} />
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { zonedTimeOf } from '#domain/event/end.ts'
 import type { PostedEvent } from '#domain/event/event.ts'
-import { modeText, slotsText } from '#text/event/event.ts'
+import { modeText } from '#text/event/event.ts'
 import { daysText, timesText } from '#text/time/day.ts'
 import { PlacesFact } from './PlacesFact.tsx'
 
@@ -10,12 +10,7 @@ export const shownFacts = {
   date: (event: PostedEvent) => <time dateTime={event.date}>{daysText(event)}</time>,
   time: (event: PostedEvent) => <time dateTime={zonedTimeOf(event.date, event.time)}>{timesText(event)}</time>,
   place: ({ city, mode }: PostedEvent) => `${city}, ${modeText[mode]}`,
-  slots: (event: PostedEvent) => (
-    <>
-      <span>{slotsText(event)}</span>
-      {event.places && <PlacesFact event={event} left={event.places} />}
-    </>
-  ),
+  slots: (event: PostedEvent) => <PlacesFact event={event} />,
   contact: ({ contact }: PostedEvent) =>
     contact.split('@').map((part, at) => (
       <Fragment key={part}>

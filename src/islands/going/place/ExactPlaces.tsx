@@ -1,14 +1,14 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import { type PlaceState, placesLeftOf } from '#domain/event/place.ts'
+import { Slots } from '#islands/event/facts/Slots.tsx'
 import { leftText } from '#text/event/place.ts'
-import { PlacesLeft } from '../PlacesLeft.tsx'
 import { usePlaces } from './places.ts'
 
-/** Shows how many places an event has left, or nothing if its places are not limited any more. @param word the public word, until the number is known */
-export function ExactPlaces({ event, word }: { event: PostedEvent; word: string }) {
+/** Shows the slots of an event and how many places it has left: the public word, until the number is known. */
+export function ExactPlaces({ event }: { event: PostedEvent }) {
   const state = usePlaces().states.get(event.id)
-  if (state === null) return null
-  return <PlacesLeft said={state ? exact(state) : word} isLoud={!state || placesLeftOf(state) !== 'left'} />
+  if (!state) return <Slots event={event} left={state === null ? undefined : event.places} />
+  return <Slots event={event} left={placesLeftOf(state)} said={exact(state)} />
 }
 
 function exact(state: PlaceState): string {

@@ -15,7 +15,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'Gender Equality',
 }
 
-/** Follows the slots for people who are not logged in, if the NGO limits the places: '8 to 12 people · nearly full' (D48). */
+/** How many places an event has left, for people who are not logged in (D48). It follows the slots: '8 to 12 people · nearly full'. */
 export const placesLeftText: Record<PlaceWord, string> = {
   left: 'places left',
   'nearly-full': 'nearly full',

@@ -6,7 +6,7 @@ import { waitingListText } from './waiting-list.ts'
 
 /* Events with limited places and their waiting lists, as logged-in volunteers see them (D48, D49, D51b). */
 
-/** Follows the slots: '9 of 24 places left', 'nearly full: 2 left', 'full, 3 waiting'. */
+/** How many places are left, after the slots: '9 of 24 places left', 'nearly full: 2 left', 'full, 3 waiting'. */
 export const leftText = {
   left: ({ left, most }: PlaceState) => `${left} of ${most} places left`,
   'nearly-full': ({ left }: PlaceState) => `nearly full: ${left}\u00a0left`,

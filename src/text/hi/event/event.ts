@@ -15,7 +15,7 @@ export const sectorText: Record<Sector, string> = {
   'Gender Equality': 'लैंगिक बराबरी',
 }
 
-/** Follows the slots for people who are not logged in, if the NGO limits the places: '8 से 12 लोग · लगभग भर गया' (D48). */
+/** How many places an event has left, for people who are not logged in (D48). It follows the slots: '8 से 12 लोग · लगभग भर गया'. */
 export const placesLeftText: Record<PlaceWord, string> = {
   left: 'सीटें ख़ाली हैं',
   'nearly-full': 'लगभग भर गया',

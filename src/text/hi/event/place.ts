@@ -5,12 +5,14 @@ import { ordinalText } from './ordinal.ts'
 import { waitingListText } from './waiting-list.ts'
 
 export const leftText: typeof English.leftText = {
-  left: ({ left, most }) => `${most} में से ${left} सीटें ख़ाली`,
-  'nearly-full': ({ left }) => `लगभग भर गया: ${left} ख़ाली`,
+  left: ({ left, most }) => `${most} में से ${free(left)}`,
+  'nearly-full': ({ left }) => `लगभग भर गया: ${free(left)}`,
   full: ({ waiting }) => (waiting > 0 ? `भर गया, ${waiting} वेटिंग में` : 'भर गया'),
   offered: '1 सीट आपके लिए',
-  firstCome: (left) => `${left} ख़ाली, जो पहले ले`,
+  firstCome: (left) => `${free(left)}, जो पहले ले`,
 }
+
+const free = (left: number): string => `${left} ${left > 1 ? 'सीटें' : 'सीट'} ख़ाली`
 
 export const waitingText: typeof English.waitingText = {
   taken: (most) => (most === 1 ? 'इसकी अकेली सीट भर गई।' : `सभी ${most} सीटें भर गईं।`),
