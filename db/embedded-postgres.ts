@@ -104,7 +104,13 @@ function binariesFor(root: boolean): string {
     const making = mkdtempSync(`${copy}-`)
     cpSync(native, making, { recursive: true, verbatimSymlinks: true })
     chmodSync(making, 0o755)
-    renameSync(making, copy)
+    try {
+      renameSync(making, copy)
+    } catch (error) {
+      // Another process may have made the copy first.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+      rmSync(making, { recursive: true })
+    }
   }
   return join(copy, 'bin')
 }

@@ -33,9 +33,13 @@ test('the right passcode opens the gate for this browser until it closes', async
 test.skipIf(ON_EDGE)('of many passcodes from many addresses two are hashed at a time, and each is judged', async () => {
   const derive = crypto.subtle.deriveBits.bind(crypto.subtle)
   const seen = { now: 0, most: 0, all: 0 }
+  // The first one is not hashed before a second one has begun.
+  const two = Promise.withResolvers<void>()
   const watched = vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation(async (...hashing) => {
     seen.most = Math.max(seen.most, ++seen.now)
     seen.all += 1
+    if (seen.now === 2) two.resolve()
+    await two.promise
     return derive(...hashing).finally(() => {
       seen.now -= 1
     })

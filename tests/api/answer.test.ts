@@ -10,11 +10,7 @@ import { openTown } from '#tests/support/town/town.ts'
 /* Tests the application link (D37, D38): answering a question, applying again, and requesting a new link by email. */
 
 const PASSCODE = 'kumbh-rani-93-neel'
-const background: Promise<unknown>[] = []
-const town = await openTown({
-  vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) },
-  runtime: { waitUntil: (work) => void background.push(work) },
-})
+const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
 const gateOpened = await town.request('/api/admin/session', {
   method: 'POST',
@@ -236,11 +232,8 @@ test('a withdrawn application answers nothing until it is taken up again, and it
   expect((await send(cookie, 'PUT', '/answer', ANSWER)).status).toBe(204)
 })
 
-const renew = async (email: unknown) => {
-  const answer = await town.request('/api/application/links', { method: 'POST', body: JSON.stringify({ email }) })
-  await Promise.all(background.splice(0))
-  return answer
-}
+const renew = (email: unknown) =>
+  town.request('/api/application/links', { method: 'POST', body: JSON.stringify({ email }) })
 
 test('a new link comes by email, at most one an hour; the response never shows whether there is an application', async () => {
   const { email } = await ngoOf('nayi')

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Application } from '#api/admin/ngo-list.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { seal } from '#api/organization/evidence/seal.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -13,6 +14,11 @@ const opened = await town.request('/api/admin/session', {
   body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),
 })
 const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 const hours = (ago: number) => new Date(NOW.getTime() - ago * 3_600_000)
 
 async function list(query = ''): Promise<Application[]> {
@@ -121,7 +127,6 @@ test('a number whose key is lost stays masked, closes nothing, and is logged wit
   expect(town.logged).toContainEqual({ event: 'evidence-locked', facts: { facts: 1 } })
   const found = { kind: 'fact', factId: id, seen: null, outcome: 'could-not-be-checked', register: 'income-tax' }
   expect((await check(found)).status).toBe(201)
-  await town.db.updateTable('ngo_fact').set({ replaced_at: NOW }).where('id', '=', id).execute()
 })
 
 test('checks without a number are stored newest first, and never count on the public line', async () => {
@@ -179,6 +184,7 @@ test('another NGO’s fact, an unknown one and an unknown NGO are not found', as
 })
 
 test('a number that another NGO also submitted names that NGO', async () => {
+  await state('darpan', 'UP/2015/0092311', null, await idOf('Gullak Trust'))
   await state('darpan', 'UP/2015/0092311')
   const gullak = { by: 'darpan', orgName: 'Gullak Trust', state: 'approved' }
   expect((await read()).sameElsewhere).toEqual([expect.objectContaining(gullak)])

@@ -1,11 +1,14 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { queueMail } from '#api/mail/outbox.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 
 const days = (count: number) => new Date(NOW.getTime() - count * 86_400_000)
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newEvidenceKey } from '#api/keys/evidence-keys.ts'
 import { remindOfExpiry } from '#api/organization/evidence/expiry.ts'
 import { forgetFacts, resealFacts, unsealedFacts } from '#api/organization/evidence/full-numbers.ts'
@@ -6,6 +6,7 @@ import { isSealedWithNewest, seal } from '#api/organization/evidence/seal.ts'
 import { stateFacts } from '#api/organization/evidence/statement.ts'
 import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { addDays } from '#domain/time/day.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -40,6 +41,9 @@ const evidence = {
 }
 const statement = { ngoId, accountId, evidence, today: TODAY, now: NOW, keys: config.evidenceKeys }
 await db.transaction().execute((trx) => stateFacts(trx, statement))
+const { restore } = await openKeep(db)
+beforeEach(restore)
+
 const current = () =>
   db.selectFrom('ngo_fact').selectAll().where('ngo_id', '=', ngoId).where('replaced_at', 'is', null).execute()
 
@@ -78,7 +82,7 @@ test('owners get an email 90 and 30 days before an end and on the day after it, 
 test('a job that missed all three sends only the last email', async () => {
   const ends = { eightyGUntil: addDays(TODAY, 95), eightyG: '•••••• 821K F20214', pan: '•••••• 821K' }
   await db.transaction().execute((trx) => stateFacts(trx, { ...statement, evidence: { ...evidence, ...ends } }))
-  expect(await mailsAfter(200)).toHaveLength(4)
+  expect(await mailsAfter(200)).toHaveLength(1)
 })
 
 test('a rotated key encrypts everything again, and the old key may be removed', async () => {
@@ -92,7 +96,6 @@ test('a rotated key encrypts everything again, and the old key may be removed', 
   expect(await resealFacts(db, rotated)).toEqual({ done: 0, unopened: 0 })
   expect(await panWith(rotated.slice(0, 1))).toBe('AABTS3821K')
   expect(await panWith(config.evidenceKeys)).toBe('•••••• 821K')
-  await resealFacts(db, [...config.evidenceKeys, ...rotated])
 })
 
 test('a lost key keeps its own numbers closed, and none of the others', async () => {
@@ -112,9 +115,6 @@ test('a lost key keeps its own numbers closed, and none of the others', async ()
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
   for (const { sealed: text } of after.slice(2)) expect(isSealedWithNewest(text ?? '', keys)).toBe(true)
   expect(others.length).toBeGreaterThan(1)
-  for (const { id, sealed: text } of [first, second].filter((row) => row !== undefined))
-    await db.updateTable('ngo_fact').set({ sealed: text }).where('id', '=', id).execute()
-  expect((await resealFacts(db, [...config.evidenceKeys, next])).unopened).toBe(0)
 })
 
 test('an owner’s file has the numbers in full, and a volunteer’s has none', async () => {

@@ -5,6 +5,7 @@ import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
 import { dayOf } from '#domain/time/day.ts'
 import { openBrowser } from '#tests/support/browser/browser.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { makeOwner } from '#tests/support/town/make-owner.ts'
@@ -17,7 +18,6 @@ import { NGO, openSignInTown } from '#tests/support/town/sign-in-town.ts'
 
 const { town, signIn, close } = await openSignInTown()
 afterAll(close)
-beforeEach(() => town.setNow(NOW))
 
 const { todayZone, evidenceKeys: keys } = town.runtime.config
 const TODAY = dayOf(NOW, todayZone)
@@ -53,6 +53,12 @@ const read = async (subject = 'lamps') => {
   const answer = await town.request('/api/ngo/evidence', { cookie: await town.cookieOf(subject) })
   return (await answer.json()) as Own
 }
+await put(STATED)
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 type Own = {
   evidence: Record<string, string>
   facts: { kind: string; check: object | null; staleCheckAt: string | null; expired: boolean }[]
@@ -100,10 +106,10 @@ async function check(subject: string, kind: string, at = NOW): Promise<void> {
 }
 
 test('an owner submits numbers, gets them back masked, and the database contains none in clear', async () => {
-  expect((await put(STATED)).status).toBe(200)
-  const own = await read()
+  expect((await put(STATED, 'paths')).status).toBe(200)
+  const own = await read('paths')
   expect(own.evidence).toEqual(KEPT)
-  const { id } = await ngoOf('lamps')
+  const { id } = await ngoOf('paths')
   const rows = JSON.stringify(await factsOf(id))
   for (const secret of ['AABTS', 'S3821']) expect(rows).not.toContain(secret)
   const full = (await unsealedFacts(town.db, [id], keys)).get(id)

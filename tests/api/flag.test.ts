@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { Flag } from '#domain/flag/flag.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -21,6 +22,8 @@ const gate = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
 const NAME = 'Zubeida Tamhankar'
 const NIGHT = new Date('2025-11-20T22:30:00Z')
 const ngo = await addNgo(town.db, 'Sarovar Trust')
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 
 /**
  * Verifies a volunteer who joined after the event was over.

@@ -1,10 +1,11 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { exportOf } from '#api/account/export.ts'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import type { SignedIn } from '#api/auth/session.ts'
 import { deliverDue } from '#api/mail/delivery.ts'
 import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { DEV_ISSUER } from '#db/seeds/people.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEventRow } from '#tests/support/town/an-event.ts'
 import { anNgoRow } from '#tests/support/town/an-ngo.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -20,6 +21,12 @@ const opened = await town.request('/api/admin/session', {
   body: JSON.stringify({ passcode: 'kumbh-rani-93-neel' }),
 })
 const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 
 type NgoRow = Record<string, unknown> & { id: string; orgName: string; decisions: Record<string, unknown>[] }
 

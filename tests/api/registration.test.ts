@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { volunteers } from '#db/seeds/people.ts'
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
@@ -9,8 +10,10 @@ import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 const { town, provider, signIn, close } = await openSignInTown()
 afterAll(close)
 
+const { restore } = await openKeep(town.db)
 let address = 0
-beforeEach(() => {
+beforeEach(async () => {
+  await restore()
   town.setNow(NOW)
   address += 1
   town.runtime.clientAddress = `198.51.100.${address}`
@@ -162,6 +165,7 @@ test('logging in without an account leads to the two check-in desks', async () =
 })
 
 test('registering again is a login, changes nothing and uses the ticket up', async () => {
+  await signIn(openBrowser(town), 'asha')
   const [before] = await accountOf('asha')
   const ngos = await town.db.selectFrom('ngo').select('id').execute()
   const browser = openBrowser(town)

@@ -1,12 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { largestPaint } from '#api/admin/vitals/vitals.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.logged.length = 0
+})
 
 const post = (body: unknown) => town.request('/api/vitals', { method: 'POST', body: JSON.stringify(body) })
 const lines = () => town.logged.filter(({ event }) => event === 'vitals').map(({ facts }) => facts)

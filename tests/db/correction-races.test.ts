@@ -3,6 +3,7 @@ import { askCorrection, decideCorrection, dropCorrection } from '#api/certificat
 import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -102,9 +103,9 @@ test('two who wait for the same participation: who comes second sees what the fi
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('participation').select('id').orderBy('id', 'desc').forUpdate().execute()
     const first = drop()
-    await new Promise((done) => setTimeout(done, 150))
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(1)
     works = atOnce([first, accept()])
-    await new Promise((done) => setTimeout(done, 150))
+    await expect.poll(() => waitingIn(db), { interval: 20 }).toBe(2)
   })
   expect(await works).toEqual([true, false])
   expect(await nameOf(code)).toBe('Asha Menon')

@@ -13,7 +13,8 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /** The number of races for F16 and F19. Only `npm run prove` runs all of them. */
 const RACES = process.env.PROVE ? 1_000 : 20
-const timeout = RACES * 3_000
+/** Never less than for other tests (vitest.config.ts). */
+const timeout = Math.max(180_000, RACES * 3_000)
 
 const PASSCODE = 'kumbh-rani-93-neel'
 const vars = { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) }
@@ -177,6 +178,7 @@ async function writerAt(clientAddress: string) {
 test('a contact message posted two to ten times at the same time is one row, one email, one response', {
   timeout,
 }, async () => {
+  await town.db.deleteFrom('contact_message').execute()
   for (let message = 0; message < RACES; message++) {
     await town.db.deleteFrom('rate_bucket').execute()
     const before = town.sent.length

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { makeEmailLink } from '#api/mail/email-link.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { emailLinkOf, storedChoices } from '#tests/support/town/email-links.ts'
@@ -10,6 +11,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const { db } = town
+const { restore } = await openKeep(db)
+beforeEach(restore)
 
 const post = async (path: string, body = '') =>
   (await town.request(path, { method: 'POST', body: new URLSearchParams(body) })).status

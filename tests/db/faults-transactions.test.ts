@@ -24,8 +24,13 @@ const errors: unknown[] = []
 const note = (error: unknown) => errors.push(error)
 process.on('unhandledRejection', note)
 process.on('uncaughtException', note)
+afterAll(() => {
+  process.off('unhandledRejection', note)
+  process.off('uncaughtException', note)
+  pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+})
 const town = await openTown({
-  db: openPostgres({ url: await createDatabase(), max: 3, waits: 60_000 }),
+  db: openPostgres({ url: await createDatabase(), max: 3, timeouts: 'patient' }),
   vars: { ADMIN_PASSCODE_HASH: '' },
 })
 afterAll(town.close)

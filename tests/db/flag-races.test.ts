@@ -7,6 +7,7 @@ import { Refusal } from '#api/http/errors.ts'
 import { verifyAttendance } from '#api/participation/verification/verifications.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
+import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -84,11 +85,15 @@ test('a finding that is being resolved as honest while it is found again does no
   await verifyAttendance(db, tick)
   const found = await db.selectFrom('flag').where('ngo_id', '=', ngoId).select('id').executeTakeFirstOrThrow()
   let again: Promise<void> | undefined
+  let hasEnded = false
   await db.transaction().execute(async (trx) => {
     const resolution = { outcome: word.outcome, reason: word.reason, resolved_by: word.by, resolved_at: NOW }
     await trx.updateTable('flag').set(resolution).where('id', '=', found.id).execute()
-    again = verifyAttendance(db, { ...tick, minutes: 60 })
-    await new Promise((done) => setTimeout(done, 300))
+    again = verifyAttendance(db, { ...tick, minutes: 60 }).finally(() => {
+      hasEnded = true
+    })
+    again.catch(() => {})
+    await expect.poll(async () => hasEnded || (await waitingIn(db)) === 1, { interval: 20 }).toBe(true)
   })
   await again
   expect(await count(sql`ngo_id = ${ngoId} and resolved_at is null`)).toBe(0)

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { joinAndSignIn } from '#api/account/sign-in.ts'
 import { closeClassesOf } from '#api/college/class/class-end.ts'
 import { sha256 } from '#api/http/secret/sha256.ts'
@@ -20,6 +20,8 @@ const { id: ngoId } = await town.db
   .where('org_name', '=', 'Samudra Foundation')
   .executeTakeFirstOrThrow()
 
+beforeEach(() => town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute())
+
 let people = 0
 async function join(role: 'owner' | 'coordinator') {
   const subject = `racer-${people++}`
@@ -30,7 +32,6 @@ const send = (method: string, path: string, cookie: string) => town.request(path
 const members = () => town.db.selectFrom('membership').selectAll().where('ngo_id', '=', ngoId).execute()
 
 test('two owners remove each other at the same time: exactly one remains', async () => {
-  await town.db.deleteFrom('membership').where('ngo_id', '=', ngoId).execute()
   for (let round = 0; round < ROUNDS; round++) {
     const [one, other] = [await join('owner'), await join('owner')]
     const answers = await Promise.all([

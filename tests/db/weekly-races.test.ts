@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account/deletion.ts'
 import type { Moment } from '#api/env.ts'
 import { followNgo, unfollowNgo } from '#api/following/follow.ts'
@@ -11,6 +11,7 @@ import { MOST_FILTERS } from '#domain/following/follow.ts'
 import { addDays } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
 import { addLimitedEvent, addVolunteers } from '#tests/support/place/crowd.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { waitingIn } from '#tests/support/postgres/waiting.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -21,6 +22,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const town = await openTown({ db: await openTestPostgres() })
 const { db } = town
 afterAll(town.close)
+const { restore } = await openKeep(db)
+beforeEach(restore)
 const SLUG = 'samudra-foundation'
 const now = instantOf('2025-12-04', '18:01')
 const moment = (): Moment => ({ now, today: '2025-12-04', config: town.runtime.config })

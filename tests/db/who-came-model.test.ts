@@ -16,8 +16,8 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const WEEKS = process.env.PROVE ? 52 : 6
 const PROCESSES = 3
-const seed = Number(process.env.WHO_CAME_SEED ?? randomInt(2 ** 31))
-const town = await openTown({ db: await openTestPostgres() })
+const seed = Number(process.env.WHO_CAME_SEED ?? (process.env.PROVE ? randomInt(2 ** 31) : 11))
+const town = await openTown({ db: await openTestPostgres(8) })
 afterAll(town.close)
 const { db } = town
 

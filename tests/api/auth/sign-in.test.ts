@@ -319,10 +319,15 @@ const destinations = [
   '.',
   '\u0000',
 ]
-test('no text in the address leads anywhere but to our own pages', async () => {
+/** Registers the volunteer who logs in next. */
+async function registerWalker(): Promise<void> {
   provider.person = { sub: 'walker', email: 'walker@example.org' }
-  const walker = openBrowser(town)
-  await walker.send((await leaveAndReturn(walker, await registered(walker))).href)
+  const browser = openBrowser(town)
+  await browser.send((await leaveAndReturn(browser, await registered(browser))).href)
+}
+
+test('no text in the address leads anywhere but to our own pages', async () => {
+  await registerWalker()
   for (const text of destinations) {
     for (const query of [`event=${encodeURIComponent(text)}`, `next=${encodeURIComponent(text)}`, `event=${text}`]) {
       const browser = openBrowser(town)
@@ -334,7 +339,7 @@ test('no text in the address leads anywhere but to our own pages', async () => {
 })
 
 test('a volunteer who came from an event returns to it', async () => {
-  provider.person = { sub: 'walker', email: 'walker@example.org' }
+  await registerWalker()
   const eventId = '01234567-89ab-cdef-0123-456789abcdef'
   const browser = openBrowser(town)
   const callback = await leaveAndReturn(browser, `/auth/google?for=login&event=${eventId}`)
@@ -342,7 +347,7 @@ test('a volunteer who came from an event returns to it', async () => {
 })
 
 test('logging in gives a new session id and ends the one the browser brought, and an applicant’s visit', async () => {
-  provider.person = { sub: 'walker', email: 'walker@example.org' }
+  await registerWalker()
   const browser = openBrowser(town)
   const planted = 'a'.repeat(40)
   browser.cookies.push({ name: '__Host-session', value: planted, path: '/', site: 'localhost' })

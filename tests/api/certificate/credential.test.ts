@@ -12,6 +12,7 @@ import { giveSlug } from '#api/organization/slug.ts'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import { signedBy } from '#tests/support/log/college.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { emptyBuckets } from '#tests/support/town/empty-bucket.ts'
 import { ORIGIN, openTown } from '#tests/support/town/town.ts'
@@ -30,6 +31,7 @@ const town = await openTown({ vars: { CERTIFICATE_KEYS: keys } })
 // Verifiers use the system clock, so the credentials must be valid at the current time.
 town.setNow(new Date())
 await issueDemoCertificates(town.db, { now: NOW })
+const { restore } = await openKeep(town.db)
 const asked: string[] = []
 const verdict = (credential: object): Promise<Verdict> =>
   verdictOn(credential, async ({ host, origin, pathname, search }) => {
@@ -38,8 +40,9 @@ const verdict = (credential: object): Promise<Verdict> =>
       ? town.request(pathname + search)
       : new Response('no such host', { status: 404 })
   })
-beforeEach(() => {
+beforeEach(async () => {
   asked.length = 0
+  await restore()
 })
 afterAll(town.close)
 

@@ -1,7 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -24,6 +25,11 @@ const { org_name } = await db
   .select('ngo.org_name')
   .executeTakeFirstOrThrow()
 const cookie = await town.cookieOf({ 'Samudra Foundation': 'samudra', 'Kitaab Ghar': 'kitaab' }[org_name] ?? 'samudra')
+const { restore } = await openKeep(db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 
 const check = async () =>
   (await (await town.request(`/api/certificates/${fatima.code}`)).json()) as Exclude<
@@ -62,7 +68,6 @@ test('a code with five hundred versions shows the newest five and how many more,
 })
 
 test('a participant is verified and withdrawn ten times a day; the eleventh is refused with a sentence, others are not', async () => {
-  await db.deleteFrom('rate_bucket').execute()
   const path = `/api/ngo/events/${fatima.event_id}/participants/${fatima.id}/verification`
   const mark = (turn: number, as = cookie) => town.request(path, { method: turn % 2 ? 'PUT' : 'DELETE', cookie: as })
   // Another NGO's actions do not count towards this NGO's limit.

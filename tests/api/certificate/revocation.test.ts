@@ -1,9 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { verifyAll } from '#api/participation/verification/verify-all.ts'
 import type { CheckedCertificate } from '#domain/certificate/certificate.ts'
 import { checkPath, readCode } from '#domain/certificate/certificate-code.ts'
 import type { Revocable } from '#domain/certificate/revocation.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { addNgo, addPastEvent, join } from '#tests/support/town/class-with-entries.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -32,6 +33,9 @@ const mailsTo = (address: string) =>
 
 const NAMES = ['Kavya Rao', 'Ravi Iyer', 'Zubeida Tamhankar']
 const ngo = await addNgo(db)
+const { restore } = await openKeep(db)
+beforeEach(restore)
+
 async function aMarkedClass(date: string) {
   const eventId = await addPastEvent(db, ngo.ngoId, { date })
   for (const [at, name] of NAMES.entries())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pagesCsp } from '#api/http/headers.ts'
 import { recountMatched } from '#api/organization/evidence/facts.ts'
@@ -11,6 +11,7 @@ import { LANGS, type Lang } from '#domain/language/language.ts'
 import { pathIn } from '#lib/locale.ts'
 import { pastTrigger } from '#tests/support/certificate/past-trigger.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { plantGoers } from '#tests/support/town/open-desk.ts'
 import { plantPastEvent } from '#tests/support/town/past-desk.ts'
@@ -37,6 +38,9 @@ const { id: eventId } = await town.db
   .orderBy('date')
   .select('id')
   .executeTakeFirstOrThrow()
+
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 
 /** Issues a new certificate, because each certificate keeps the data from the time when it was issued. */
 async function issued(): Promise<CertificateCode> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { attendanceOf } from '#api/attendance/attendance.ts'
 import { forgetDesks } from '#api/participation/desk/expiry.ts'
 import { cleanUp } from '#api/server/cleanup.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { anEntry, openDesk, openPhone, plantEvent, plantGoers, rowOf } from '#tests/support/town/open-desk.ts'
 import { at, type PastEntry, plantEntries, plantPastEvent } from '#tests/support/town/past-desk.ts'
@@ -19,6 +20,8 @@ const eventId = await plantEvent(town)
 const [asha] = await plantGoers(town, eventId, ['Asha Menon'])
 const { token, own } = await openDesk(town, eventId)
 const phone = await openPhone(town, token)
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 const walkIns = () =>
   town.db.selectFrom('walk_in').where('event_id', '=', eventId).select(['name', 'code_hash']).execute()
 const phones = () =>

@@ -3,6 +3,7 @@ import { hashPasscode } from '#api/auth/passcode.ts'
 import { verifiedVersion } from '#api/certificate/version/versions.ts'
 import type { Claim } from '#domain/claim/claim.ts'
 import type { MailKind } from '#domain/mail/notification.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
@@ -11,9 +12,10 @@ import { openTown } from '#tests/support/town/town.ts'
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
+const { restore } = await openKeep(town.db)
 beforeEach(async () => {
+  await restore()
   town.setNow(onDay(8))
-  await town.db.deleteFrom('rate_bucket').execute()
 })
 
 type Forgotten = Awaited<ReturnType<typeof plantForgotten>>

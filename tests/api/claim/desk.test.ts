@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import type { AppealPage } from '#api/participation/claim/read.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { answerAs, askFor, onDay, plantForgotten } from '#tests/support/town/claimed.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -12,7 +13,8 @@ import { openTown } from '#tests/support/town/town.ts'
 const PASSCODE = 'kumbh-rani-93-neel'
 const town = await openTown({ vars: { ADMIN_PASSCODE_HASH: await hashPasscode(PASSCODE, 1_000) } })
 afterAll(town.close)
-beforeEach(() => town.db.deleteFrom('rate_bucket').execute())
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 
 /**
  * Adds a volunteer whose check-in was undone by a helper, whose claim was declined by the NGO, and who then appealed.
@@ -58,11 +60,12 @@ test.skipIf(process.env.RUNTIME === 'edge')(
       const { claims } = await desk()
       return { queries: counted.queries, claims: claims.length }
     }
+    await appealed()
     const one = await queriesOf()
     await appealed()
     await appealed()
     const three = await queriesOf()
-    expect(three.claims).toBe(one.claims + 2)
+    expect([one.claims, three.claims]).toEqual([1, 3])
     expect(three.queries).toBe(one.queries)
   },
 )

@@ -1,35 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { suspendNgo } from '#api/admin/decide.ts'
 import { giveUp } from '#api/certificate/give-up.ts'
 import { revoke } from '#api/certificate/revocation.ts'
 import { lineChangesOf } from '#api/college/line/changes.ts'
 import { recordRead } from '#api/college/line/reads.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { plantFullClass } from '#tests/support/town/a-full-class.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
 /* "Changed since you looked" (D72): lines that an officer saw, and that were revoked or put on hold later. */
 
-let town: Town
-let college: Awaited<ReturnType<typeof plantCollege>>
-let cohortId: string
-let shared: { id: string; accountId: string }
-const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
-
-beforeAll(async () => {
-  town = await openTown()
-  college = await plantCollege(town)
-  cohortId = (await plantClass(town, college.ngoId)).id
-  const plan = { cohortId, students: 3, isSharing: () => true, linesOf: (place: number) => (place === 0 ? 6 : 1) }
-  const [first] = await plantFullClass(town.db, { ...plan, now: NOW, today: TODAY })
-  if (!first) throw new Error('The first student shares.')
-  shared = first
+const town = await openTown()
+afterAll(town.close)
+const college = await plantCollege(town)
+const { id: cohortId } = await plantClass(town, college.ngoId)
+const plan = { cohortId, students: 3, isSharing: () => true, linesOf: (place: number) => (place === 0 ? 6 : 1) }
+const [shared = expect.fail('The first student shares.')] = await plantFullClass(town.db, {
+  ...{ ...plan, now: NOW, today: TODAY },
 })
-afterAll(() => town.close())
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
+const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000)
 
 const officer = (subject: string) => college.accounts[subject] ?? ''
 const changes = async (subject: string, classes = [cohortId]) =>
@@ -81,13 +77,17 @@ test('a line that is revoked after an officer looked is a change for this office
 })
 
 test('“I have seen these” ends the changes until then', async () => {
+  const [first] = await certificates()
+  await look(HEAD, later(2))
+  await revokeAt(first?.code ?? '', later(3))
+  expect(await changes(HEAD)).toHaveLength(1)
   const seen = { cohort_id: cohortId, account_id: officer(HEAD), seen_at: later(4) }
   await town.db.insertInto('class_seen').values(seen).execute()
   expect(await changes(HEAD)).toEqual([])
 })
 
 test('a line on hold is a change, with the day since when; nothing that the student gave up is one', async () => {
-  await look(OFFICER, later(5))
+  for (const subject of [HEAD, OFFICER]) await look(subject, later(5))
   const [first, ...others] = await certificates()
   if (!first?.ngoId) throw new Error('The demo volunteer has another certificate.')
   const deciding = { reason: 'Sold.', by: null, config: town.runtime.config, from: 'approved' as const }
@@ -109,7 +109,8 @@ test('lines outside the period, and of a student who has stopped sharing, are no
     .executeTakeFirstOrThrow()
   const move = (day: string) =>
     town.db.updateTable('cohort').set({ first_day: day }).where('id', '=', cohortId).execute()
-  const remaining = (await certificates()).at(-1)
+  await look(OFFICER, later(5))
+  const [remaining] = await certificates()
   await revokeAt(remaining?.code ?? '', later(26 * 60))
   expect(await changes(OFFICER)).not.toEqual([])
   await move('2026-12-01')

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ClassLine } from '#domain/college/class-line.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { HEAD, plantClass, plantCollege, plantRollLine } from '#tests/support/town/a-college.ts'
 import { plantFullClass } from '#tests/support/town/a-full-class.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
@@ -19,6 +20,8 @@ const sharing = await plantFullClass(town.db, {
   ...{ now: NOW, today: TODAY },
 })
 const cookie = await town.cookieOf(HEAD)
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 const CLASS = `/api/college/classes/${id}`
 
 async function fileOf(query = '') {

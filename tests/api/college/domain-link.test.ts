@@ -23,7 +23,8 @@ beforeEach(async () => {
 async function applied() {
   const browser = openBrowser(town)
   const kept = await browser.send('/api/registrations', { method: 'POST', body: JSON.stringify(COLLEGE) })
-  await signIn(browser, 'kavita-head', ((await kept.json()) as { next: string }).next)
+  const { next } = (await kept.json()) as { next: string }
+  expect(await signIn(browser, 'kavita-head', next)).toBe('/pending-college?state=submitted')
   const { body } = await town.db
     .selectFrom('outgoing_mail')
     .where('kind', '=', 'application-link')

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { KeyScope } from '#domain/college/api-key.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { HEAD, OFFICER, plantClass, plantCollege } from '#tests/support/town/a-college.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -15,6 +16,8 @@ const other = await plantCollege(town, {
 await plantClass(town, college.ngoId)
 await plantClass(town, college.ngoId, { name: 'Second year', closed_at: NOW })
 await plantClass(town, other.ngoId)
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 
 const read = async (path: string, subject?: string) => {
   const response = await town.request(path, subject ? { cookie: await town.cookieOf(subject) } : {})

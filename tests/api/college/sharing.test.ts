@@ -139,10 +139,21 @@ test('a student shares with their roll number in any spelling, and is told what 
   expect((await asha.open('/your-college')).text).toMatch(/Sharing \d+ lines? since/)
 })
 
-test('pressing twice is one sharing', async () => {
-  const pressed = await Promise.all([share(asha, '23CE001'), share(asha, '23CE001'), share(asha, '23CE002')])
+test('pressing twice is one sharing, and who shares changes nothing with another roll number', async () => {
+  const pressed = await Promise.all([share(asha, '23CE001'), share(asha, '23CE001'), share(asha, '23CE001')])
   expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303])
-  expect(await sharing()).toHaveLength(1)
+  const own = await sharing()
+  expect(own).toHaveLength(1)
+  expect((await share(asha, '23CE002')).status).toBe(303)
+  expect(await sharing()).toEqual(own)
+})
+
+test('of presses at the same time with two roll numbers, the one with the student’s name shares', async () => {
+  const [own, other] = await Promise.all([share(asha, '23CE001'), share(asha, '23CE002')])
+  expect(own.status).toBe(303)
+  // The other roll number has another name: a question if it is first, and nothing more if the student already shares.
+  expect([303, 409]).toContain(other.status)
+  expect(await sharing()).toEqual([expect.objectContaining({ roll_line_id: (await lineOf('23CE001')).id })])
 })
 
 test.each([

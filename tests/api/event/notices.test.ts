@@ -32,6 +32,7 @@ async function sent(at: Date): Promise<string[]> {
 let eventId = ''
 beforeEach(async () => {
   town.setNow(NOW)
+  town.sent.length = 0
   await db.deleteFrom('outgoing_mail').execute()
   await db.deleteFrom('rate_bucket').execute()
   const ngo = await db

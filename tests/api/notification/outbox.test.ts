@@ -206,9 +206,10 @@ test('a mail that ends its process before it leaves each time is given to the ad
     return new Promise(() => {})
   }
   for (let minute = 0; minute < 20; minute += 1) {
-    void deliver(ends, minutes(minute))
-    await expect.poll(() => asked).toBe(Math.min(minute + 1, 6))
-    if (minute > 6) expect(await deliver(ends, minutes(minute))).toBe(0)
+    const round = deliver(ends, minutes(minute))
+    // Only the first six rounds have an email to send, and never end.
+    if (minute < 6) await expect.poll(() => asked).toBe(minute + 1)
+    else expect(await round).toBe(0)
   }
   expect((await undelivered(minutes(30))).mail).toMatchObject([{ state: 'uncertain', attempts: 6 }])
 })
@@ -254,7 +255,7 @@ test('a mail queued in a transaction that fails is never sent', async () => {
   expect(await rows()).toEqual([])
 })
 
-test('a thousand mails are queued together and go out in rounds, each once', async () => {
+async function queueMany(): Promise<void> {
   await town.db.deleteFrom('outgoing_mail').execute()
   const mails = Array.from({ length: 1_200 }, (_, at) => ({
     kind: 'event-moved' as const,
@@ -262,6 +263,10 @@ test('a thousand mails are queued together and go out in rounds, each once', asy
     ...words,
   }))
   await queueMails(town.db, mails, NOW, town.runtime.config)
+}
+
+test('a thousand mails are queued together and go out in rounds, each once', async () => {
+  await queueMany()
   await queueMails(town.db, [], NOW, town.runtime.config)
   const arrived: string[] = []
   const sendMail: SendMail = async ({ to }) => void arrived.push(to)
@@ -272,7 +277,8 @@ test('a thousand mails are queued together and go out in rounds, each once', asy
 })
 
 test('a list of very much mail comes in pages, each mail once', async () => {
-  const waiting = (await rows()).filter(({ sent_at }) => sent_at === null)
+  await queueMany()
+  const waiting = await rows()
   town.setNow(minutes(6))
   const seen: unknown[] = []
   for (let next: string | null = ''; next !== null; ) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unverify } from '#api/certificate/revoke.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { DeskAttendance, ListedParticipant } from '#domain/participation/participation.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -47,22 +47,24 @@ async function plantCode({ of, kind, at, device, late = false }: Code) {
     .execute()
 }
 
-beforeAll(async () => {
-  const { token } = await openDesk(town, eventId)
-  const phone = await openPhone(town, token)
-  await plantCode({ of: asha, kind: 'in', at: AT + 34 * MINUTE, device: 'a' })
-  await plantCode({ of: asha, kind: 'out', at: AT + 150 * MINUTE, device: 'a' })
-  await plantCode({ of: fatima, kind: 'in', at: AT + 33 * MINUTE, device: 'f', late: true })
-  await plantCode({ of: ravi, kind: 'in', at: AT + 42 * MINUTE, device: 'a' })
-  await plantCode({ of: ravi, kind: 'out', at: AT + 49 * MINUTE, device: 'a' })
-  town.setNow(new Date(AT + 155 * MINUTE))
-  await phone.send(
-    [
-      anEntry({ way: 'pass', pass: aarav.pass, at: AT + 31 * MINUTE }),
-      anEntry({ way: 'walk-in', walkIn, at: AT + 50 * MINUTE }),
-    ],
-    { seen: { people: 6, at: AT + 60 * MINUTE } },
-  )
+const { token } = await openDesk(town, eventId)
+const phone = await openPhone(town, token)
+await plantCode({ of: asha, kind: 'in', at: AT + 34 * MINUTE, device: 'a' })
+await plantCode({ of: asha, kind: 'out', at: AT + 150 * MINUTE, device: 'a' })
+await plantCode({ of: fatima, kind: 'in', at: AT + 33 * MINUTE, device: 'f', late: true })
+await plantCode({ of: ravi, kind: 'in', at: AT + 42 * MINUTE, device: 'a' })
+await plantCode({ of: ravi, kind: 'out', at: AT + 49 * MINUTE, device: 'a' })
+town.setNow(new Date(AT + 155 * MINUTE))
+await phone.send(
+  [
+    anEntry({ way: 'pass', pass: aarav.pass, at: AT + 31 * MINUTE }),
+    anEntry({ way: 'walk-in', walkIn, at: AT + 50 * MINUTE }),
+  ],
+  { seen: { people: 6, at: AT + 60 * MINUTE } },
+)
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
   town.setNow(NEXT_DAY)
 })
 
@@ -128,9 +130,6 @@ test('an event without a check-in desk says nothing of one', async () => {
   ])
 })
 
-const withdrawVerification = (id: string) =>
-  town.db.transaction().execute((trx) => unverify(trx, [id], 'withdrawn', NEXT_DAY))
-
 test('a verified participant shows the evidence of the certificate, regardless of later entries', async () => {
   await plantVersion(town.db, aarav.id, NEXT_DAY, { evidence: 'organizer' })
   const evidenceOf = async (name: string) =>
@@ -139,7 +138,6 @@ test('a verified participant shows the evidence of the certificate, regardless o
     'organizer',
     'check-in-and-out',
   ])
-  await withdrawVerification(aarav.id)
 })
 
 test('who is verified by their own word has no entry, and list and table say on what it rests', async () => {
@@ -152,7 +150,6 @@ test('who is verified by their own word has no entry, and list and table say on 
   const table = await town.request(`/api/ngo/events/${eventId}/participants.csv`, { cookie })
   const line = (await table.text()).split('\r\n').find((one) => one.includes('Gurleen Kaur'))
   expect(line).toContain(textFor('en').attendance.howText['statement-organization'])
-  await withdrawVerification(gurleen.id)
 })
 
 test('for a measured event the list proposes the hours measured by the check-in desk, and none that need review', async () => {
@@ -166,7 +163,6 @@ test('for a measured event the list proposes the hours measured by the check-in 
     'Ravi Tiwari': 2,
     'Gurleen Kaur': 2,
   })
-  await town.db.updateTable('event').set({ measured: false }).where('id', '=', eventId).execute()
 })
 
 test('a visit that its walk-in claimed is a participation’s, and a name that was erased is shown no more', async () => {
@@ -185,8 +181,6 @@ test('a visit that its walk-in claimed is a participation’s, and a name that w
     way: 'walk-in',
     evidence: 'organizer',
   })
-  await town.db.updateTable('walk_in').set({ participation_id: null }).where('id', '=', walkIn.id).execute()
-  // Entries are append-only, so the walk-in's entry still belongs to Gurleen in the tests below.
 })
 
 test.skipIf(ON_EDGE)('the check-in desk takes six statements, regardless of the number of people', async () => {
@@ -200,7 +194,6 @@ test.skipIf(ON_EDGE)('the check-in desk takes six statements, regardless of the 
   const before = await ask()
   await plantGoers(town, eventId, ['Joseph Lal', 'Devika Rao', 'Meera Nair'])
   expect([before, await ask()]).toEqual([11, 11])
-  await town.db.deleteFrom('participation').where('name', 'in', ['Joseph Lal', 'Devika Rao', 'Meera Nair']).execute()
 })
 
 test('the table has in, out and how in the reader’s language, and only where there was a check-in desk', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { type Browser, openBrowser } from '#tests/support/browser/browser.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { NGO, openSignInTown, USER } from '#tests/support/town/sign-in-town.ts'
 
@@ -18,8 +19,10 @@ const past = await idOf('Worli Koliwada Net Recovery')
 const hidden = await idOf('Map Step-Free Routes Around Majestic')
 await town.db.updateTable('event').set({ listed: false }).where('id', '=', hidden).execute()
 
+const { restore } = await openKeep(town.db)
 let address = 0
-beforeEach(() => {
+beforeEach(async () => {
+  await restore()
   town.setNow(NOW)
   address += 1
   town.runtime.clientAddress = `198.51.100.${address}`

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { AttendanceEvidence } from '#api/certificate/version/attendance-evidence.ts'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { countQueries } from '#tests/support/town/count-queries.ts'
@@ -21,6 +22,14 @@ const { token } = await openDesk(town, eventId)
 const phone = await openPhone(town, token)
 const came = anEntry({ participation: asha?.id, at: AT + 34 * MINUTE })
 const left = anEntry({ participation: asha?.id, at: AT + 148 * MINUTE, kind: 'out' })
+const EVENING = new Date(AT + 150 * MINUTE)
+town.setNow(EVENING)
+await phone.send([came, left])
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(EVENING)
+})
 
 async function recordOf(who = asha): Promise<ParticipationRecord | undefined> {
   const cookie = await town.cookieOf(who?.subject ?? '')
@@ -31,8 +40,6 @@ const verify = (found: Partial<AttendanceEvidence>) =>
   plantVersion(town.db, asha?.id ?? '', new Date(AT + 86_400_000), found)
 
 test('unverified entries show their times and no evidence; a volunteer without entries sees nothing', async () => {
-  town.setNow(new Date(AT + 150 * MINUTE))
-  await phone.send([came, left])
   expect((await recordOf())?.attendance).toEqual({
     ...{ cameAt: '2025-12-01T11:34:00+05:30', leftAt: '2025-12-01T13:28:00+05:30', minutes: 105 },
     ...{ evidence: null, byPhoneClock: false },
@@ -53,7 +60,6 @@ test('entries are shown for sixty days', async () => {
   expect((await recordOf())?.attendance).not.toBeNull()
   town.setNow(new Date('2026-01-31T05:30:00Z'))
   expect((await recordOf())?.attendance).toBeNull()
-  town.setNow(new Date(AT + 150 * MINUTE))
 })
 
 const [came_at, left_at] = [new Date(AT + 34 * MINUTE), new Date(AT + 148 * MINUTE)]
@@ -98,11 +104,6 @@ test('hours are those that were measured, but for what the NGO said of this pers
 })
 
 test.skipIf(ON_EDGE)('unverified entries take three statements, regardless of the number of people', async () => {
-  await town.db
-    .updateTable('participation')
-    .set({ verified_at: null, service_minutes: null })
-    .where('event_id', '=', eventId)
-    .execute()
   const counted = await countQueries(town)
   const cookie = await town.cookieOf(asha?.subject ?? '')
   const ask = async () => {

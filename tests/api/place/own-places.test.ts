@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -7,7 +8,11 @@ import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
 afterAll(town.close)
-beforeEach(() => town.setNow(NOW))
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 
 const send = async (method: string, path: string, who: string, body?: unknown) => {
   const cookie = await town.cookieOf(who)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
@@ -114,7 +114,8 @@ export async function openProvider(now: () => Date): Promise<Provider> {
       issuer: 'https://accounts.example',
       authorizationEndpoint: `${base}/authorize`,
       tokenEndpoint: `${base}/token`,
-      jwksUri: `${base}/jwks`,
+      // The app caches keys by URL, and a later provider of this process may get the same port.
+      jwksUri: `${base}/jwks/${randomUUID()}`,
     },
     person: { sub: 'nobody', email: 'nobody@example.org' },
     faults: {},

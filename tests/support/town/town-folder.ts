@@ -8,11 +8,13 @@ import { openPglite } from '#db/pglite.ts'
 import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import type { Day } from '#domain/time/day.ts'
-import { dayOf } from '#domain/time/day.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { sourcesHash } from '../postgres/database-image.ts'
 
 const CACHE = join(import.meta.dirname, '../../../.cache')
+
+const folderOf = (name: string, day: Day, hash: string) => `town-${name}-${day}-${hash}`
 
 /**
  * Returns a data folder with extended demo data around today, which `startProduct({ dataDir })` opens. It is a copy of a folder
@@ -26,11 +28,14 @@ export async function townFolder(
 ): Promise<string> {
   const now = new Date()
   const today = dayOf(now, 'UTC')
-  const wanted = `town-${name}-${today}-${(await sourcesHash()).slice(0, 16)}`
+  const hash = (await sourcesHash()).slice(0, 16)
+  const wanted = folderOf(name, today, hash)
   await mkdir(CACHE, { recursive: true })
   const kept = (await readdir(CACHE)).filter((folder) => folder.startsWith(`town-${name}-`))
   if (!kept.includes(wanted)) {
-    for (const old of kept) await rm(join(CACHE, old), { recursive: true, force: true })
+    // Another run that began before midnight may still be copying yesterday's folder.
+    const old = kept.filter((folder) => folder !== folderOf(name, addDays(today, -1), hash))
+    for (const folder of old) await rm(join(CACHE, folder), { recursive: true, force: true })
     const making = await mkdtemp(join(CACHE, 'making-'))
     const db = await openPglite({ dataDir: join(making, 'pglite') })
     await migrate(db)

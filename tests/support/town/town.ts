@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { app } from '#api/app.ts'
 import { beginSession } from '#api/auth/session.ts'
 import { renderPdf } from '#api/certificate/render-pdf.ts'
-import { readConfig } from '#api/config.ts'
+import { readConfig, type Timeouts } from '#api/config.ts'
 import type { Mail, Runtime } from '#api/env.ts'
 import { COOKIES } from '#api/http/cookies.ts'
 import { etagOf } from '#api/http/etag.ts'
@@ -21,6 +21,12 @@ import { ON_EDGE } from '../process/server.ts'
 import { NOW } from './clock.ts'
 
 export const ORIGIN = 'http://localhost:3000'
+
+/**
+ * Longer than a busy machine delays the provider or the mail server of a test, so that only a test of these timeouts reaches one.
+ * The product waits 4 to 10 seconds (api/config.ts).
+ */
+const PATIENT: Timeouts = { token: 120_000, keys: 120_000, mail: 120_000 }
 
 /** A town for one test file: the demo people in a real database, and the app that serves them. */
 export type Town = {
@@ -55,14 +61,11 @@ export async function openTown(
   let now = NOW
   const sent: Mail[] = []
   const logged: Town['logged'] = []
+  const late: Promise<unknown>[] = []
   const runtime: Runtime = {
     db,
     publicDb: db,
-    config: readConfig({
-      BASE_URL: ORIGIN,
-      EVIDENCE_KEYS: EVIDENCE_KEY,
-      ...options.vars,
-    }),
+    config: readConfig({ BASE_URL: ORIGIN, EVIDENCE_KEYS: EVIDENCE_KEY, ...options.vars }, { timeouts: PATIENT }),
     now: () => now,
     sendMail: async (mail) => void sent.push(mail),
     fetch: () => Promise.reject(new Error('this test reaches no network')),
@@ -76,7 +79,7 @@ export async function openTown(
     clientAddress: '203.0.113.7',
     hasSpace: async () => true,
     isStopping: () => false,
-    waitUntil: () => {},
+    waitUntil: (work) => void late.push(work),
     log: (event, facts) => void logged.push({ event, facts }),
     ...options.runtime,
   }
@@ -95,7 +98,11 @@ export async function openTown(
     if (!headers.has('origin') && init.method && init.method !== 'GET') headers.set('origin', ORIGIN)
     if (typeof init.body === 'string' && !headers.has('content-type')) headers.set('content-type', 'application/json')
     const asked = new Request(new URL(path, ORIGIN), { ...init, headers })
-    return ON_EDGE ? answerAtEdge(asked, runtime) : app.request(asked, undefined, runtime)
+    if (ON_EDGE) return answerAtEdge(asked, runtime)
+    const answer = await app.request(asked, undefined, runtime)
+    // Waits for background work, because a test checks the results as soon as it has the response.
+    await Promise.allSettled(late.splice(0))
+    return answer
   }
   return {
     db,
