@@ -7,7 +7,7 @@ import { openImage } from '#tests/support/postgres/database-image.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { prove } from '#tests/support/prove.ts'
 
-/* What the product expects of a driver. `npm test` starts PGlite only once, in tests/runtimes/start.test.ts, because that takes long. */
+/* The drivers behave as the product expects. `npm test` starts PGlite only once, in tests/runtimes/start.test.ts, because that takes long. */
 
 const postgres = await openTestPostgres()
 const drivers: Kysely<Database>[] = [postgres, ...(process.env.PROVE ? [await openImage()] : [])]

@@ -13,7 +13,7 @@ const db = await openTestPostgres()
 const mixed = await openTestPostgres()
 afterAll(() => Promise.all([db.destroy(), mixed.destroy()]))
 
-/** Runs `npm run evidence:reseal` in a process of its own. */
+/** Runs `npm run evidence:reseal` in a separate process. */
 const command = (keys: string): Promise<{ code: unknown; said: string }> =>
   new Promise((resolve) => {
     const args = ['--disable-warning=ExperimentalWarning', 'api/server/reseal-command.ts']
