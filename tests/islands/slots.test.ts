@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Slots } from '#islands/event/facts/Slots.tsx'
+import { Slots } from '#islands/going/place/Slots.tsx'
 
 /* The slots of an event (SPEC §2), and after them how many places are left, if the NGO limits them (D48). */
 

@@ -1,15 +1,25 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { words } from '#tests/support/browser/journey-words.ts'
+import { inTown } from '#tests/support/browser/past-class.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { alive, articleOf, goingButton, isGoing, notGoingButton, resolved, seen } from '#tests/support/browser/visit.ts'
 
 let site: Site
 beforeAll(async () => {
   site = await openSite()
+  await inTown(site, (db) =>
+    db
+      .updateTable('event')
+      .set({ places_limited: true, min_people: 8, max_people: 12 })
+      .where('title', '=', LIMITED)
+      .executeTakeFirstOrThrow(),
+  )
 })
 afterEach(() => site.expectNoTrouble())
 afterAll(() => site.close())
 
+const LIMITED = 'Mangrove Count at Sewri Jetty'
 const EVENT = 'Juhu Beach Cleanup Before the Tide'
 
 /** The maximum height of a card: two fit below the header of a phone's screen, and five on a desktop's (design §8). */
@@ -33,6 +43,9 @@ for (const width of [390, 1280] as const)
     const heights = await heightsOf(page)
     expect(heights.length).toBeGreaterThan(5)
     expect(Math.max(...heights)).toBeLessThanOrEqual(MOST[width])
+    const { slotsText, placesLeftText } = words.event
+    const slots = articleOf(page, LIMITED).getByRole('definition').nth(3)
+    expect(await slots.textContent()).toBe(`${slotsText({ minPeople: 8, maxPeople: 12 })} · ${placesLeftText.left}`)
     expect(await articleOf(page, EVENT).textContent()).toContain('Bring a bottle and a cap.')
     expect(await articleOf(page, EVENT).locator('.button:not(.button--second, .button--quiet)').count()).toBe(1)
   })

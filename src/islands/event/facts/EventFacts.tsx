@@ -7,7 +7,7 @@ import '#ui/icon/icons.css'
 /** Lists the details of an event card so that people can rule an event out without opening its page. */
 export function EventFacts({ event }: { event: PostedEvent }) {
   return (
-    <dl className={event.places ? 'event-facts event-facts--limited' : 'event-facts'}>
+    <dl className="event-facts">
       {(['date', 'time', 'place', 'slots', 'contact'] as const).map((name) => (
         <div className={name === 'date' && !event.endDate ? 'event-facts__day' : undefined} key={name}>
           <dt>

@@ -1,8 +1,8 @@
 import type { PostedEvent } from '#domain/event/event.ts'
 import { type PlaceState, placesLeftOf } from '#domain/event/place.ts'
-import { Slots } from '#islands/event/facts/Slots.tsx'
 import { leftText } from '#text/event/place.ts'
 import { usePlaces } from './places.ts'
+import { Slots } from './Slots.tsx'
 
 /** Shows the slots of an event and how many places it has left: the public word, until the number is known. */
 export function ExactPlaces({ event }: { event: PostedEvent }) {

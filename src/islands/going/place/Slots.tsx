@@ -6,7 +6,7 @@ type Props = { event: Pick<PostedEvent, 'minPeople' | 'maxPeople'>; left: PlaceW
 
 /**
  * Shows minPeople to maxPeople (SPEC §2) and how many places are left, if they are limited. From nearly full on, that is bold.
- * @param said what a volunteer is told instead of the public word
+ * @param said the words for a volunteer, instead of the public word
  */
 export function Slots({ event, left, said }: Props) {
   const slots = slotsText(event)
