@@ -57,13 +57,19 @@ export default defineConfig({
       kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
       // Tests concurrency, transactions and the driver on a real PostgreSQL, in a time zone that shifts dates which are wrongly
       // treated as times (security fact 8).
-      kind('database', { include: [`tests/db/**/${TESTS}`], env: { TZ: 'Asia/Kolkata' }, isolate: false }),
+      kind('database', {
+        include: [`tests/db/**/${TESTS}`],
+        setupFiles: 'tests/support/seed.ts',
+        env: { TZ: 'Asia/Kolkata' },
+        isolate: false,
+      }),
       // Tests whole processes: starting, killing and restarting the server, and the edge.
       // Does not set `exclude`, because that would override an exclusion on the command line.
       kind('runtimes', { include: [`tests/runtimes/**/!(faults-*)${TESTS.slice(1)}`] }),
       // Tests domain, API and islands in process, on PostgreSQL; `npm run prove` runs them on PGlite.
       kind('units', {
         include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
+        setupFiles: 'tests/support/seed.ts',
         isolate: false, // Modules are loaded once per worker, not once per file.
       }),
       ...(PROVE ? onlyInTheProof() : []),
