@@ -6,7 +6,7 @@ const PAIRS = 10_000
 /** 97 pairs for each process id: processes that start together look for ports in different places. */
 let next = process.pid * 97
 
-/** Returns a free port that no other call returns at the same time. The following port is also free, for the test login server. */
+/** Returns a free port, and in one process a different one for each call. The following port is also free, for the test login server. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + 2 * (next++ % PAIRS)
