@@ -44,11 +44,11 @@ test('one place, and a list without people, have their own words', () => {
 test('places left are said so that they can follow the slots', () => {
   expect(en.leftText.left(STATE)).toBe('2 of 24 places left')
   expect(kept(en.leftText['nearly-full'](STATE))).toBe('nearly full: 2_left')
-  expect(hi.leftText.left(STATE)).toBe('24 में से 2 सीटें ख़ाली')
-  expect(hi.leftText['nearly-full'](STATE)).toBe('लगभग भर गया: 2 सीटें ख़ाली')
-  expect(hi.leftText['nearly-full']({ ...STATE, left: 1 })).toBe('लगभग भर गया: 1 सीट ख़ाली')
+  expect(kept(hi.leftText.left(STATE))).toBe('24 में से 2_सीटें ख़ाली')
+  expect(kept(hi.leftText['nearly-full'](STATE))).toBe('लगभग भर गया: 2_सीटें ख़ाली')
+  expect(kept(hi.leftText['nearly-full']({ ...STATE, left: 1 }))).toBe('लगभग भर गया: 1_सीट ख़ाली')
   expect(hi.leftText.full(STATE)).toBe('भर गया, 3 वेटिंग में')
-  expect(hi.leftText.firstCome(1)).toBe('1 सीट ख़ाली, जो पहले ले')
+  expect(kept(hi.leftText.firstCome(1))).toBe('1_सीट ख़ाली, जो पहले ले')
 })
 
 test('a lost race says the position only to people on the list', () => {

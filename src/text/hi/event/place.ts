@@ -12,7 +12,7 @@ export const leftText: typeof English.leftText = {
   firstCome: (left) => `${free(left)}, जो पहले ले`,
 }
 
-const free = (left: number): string => `${left} ${left > 1 ? 'सीटें' : 'सीट'} ख़ाली`
+const free = (left: number): string => `${left}\u00a0${left > 1 ? 'सीटें' : 'सीट'} ख़ाली`
 
 export const waitingText: typeof English.waitingText = {
   taken: (most) => (most === 1 ? 'इसकी अकेली सीट भर गई।' : `सभी ${most} सीटें भर गईं।`),
