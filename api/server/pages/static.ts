@@ -138,7 +138,8 @@ function answerOf(file: StaticFile, asked: IncomingHttpHeaders): StaticAnswer {
 
 async function pageOf(html: string, common: Record<string, string>): Promise<StaticFile> {
   const bytes = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  // Quality 9 would make the pages 0.8 % smaller, and every start of the server several seconds slower.
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
   const headers = {
     ...common,
     'Content-Type': TYPES['.html'] ?? '',
