@@ -51,6 +51,12 @@ const jsonLd = (html: string) => block(html, '<script type="application/ld\\+jso
 const metaOf = (html: string, name: string) =>
   unescaped(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1] ?? '')
 
+test('a view waits for its last piece before it is hydrated', async () => {
+  const html = await page('/events')
+  expect(html).toMatch(/<astro-island [^>]* await-children>/)
+  expect(html).toMatch(/<\/article>.*<!--astro:end--><\/astro-island>/s)
+})
+
 test('the event list is complete without a script', async () => {
   const html = await page('/events')
   const { events } = await list()

@@ -66,8 +66,15 @@ function filled(shell: string, { head, view, data }: PageContent, { config, lang
   const tags = headTags(head, config.baseUrl, lang)
   if (island === undefined) return [start, tags, between, renderToStaticMarkup(view), end].join('')
   const block = `<script type="application/json" id="${PAGE_DATA_ID}">${escapedJson(data)}</script>`
-  return [start, tags, between, block, island, renderToString(view, { identifierPrefix: prefix }), end].join('')
+  const content = renderToString(view, { identifierPrefix: prefix })
+  return [start, tags, between, block, waiting(island), content, END_OF_ISLAND, end].join('')
 }
+
+/** Lets an island wait for its content, which may arrive in pieces. Hydrating a part of it would be an error. */
+const waiting = (island: string): string => island.replace(/>$/, ' await-children>')
+
+/** Marks the end of an island’s content, for which a waiting island looks. */
+const END_OF_ISLAND = '<!--astro:end-->'
 
 /** Caches 64 cuts: a build has five shells per language, and a new deployment adds others. */
 const cuts = new LRUCache<string, Cut>({ max: 64 })
