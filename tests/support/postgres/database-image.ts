@@ -9,7 +9,7 @@ import type { Database } from '#db/schema.ts'
 import { seedTown } from '#db/seeds/town.ts'
 import { sealed } from '#tests/support/town/evidence-key.ts'
 import { NOW, TODAY } from '../town/clock.ts'
-import { KEPT, openKeep } from './keep.ts'
+import { copyAll } from './keep.ts'
 
 const IMAGE = new URL('../../../.cache/test-image.tar', import.meta.url)
 const STAMP = new URL('../../../.cache/test-image.stamp', import.meta.url)
@@ -29,7 +29,7 @@ async function makeImage(): Promise<Blob> {
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
-  await openKeep(db, KEPT)
+  await copyAll(db)
   // Because of the checkpoint, no copy needs recovery when it starts.
   await pglite.exec('checkpoint')
   const made = await pglite.dumpDataDir('none')

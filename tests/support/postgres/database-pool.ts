@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#db/schema.ts'
-import { KEPT, restore } from './keep.ts'
+import { restoreAll } from './keep.ts'
 
 /*
  * Pools databases with the demo data in this worker. Copying the template takes a second and opening a connection 25 ms; restoring rows
@@ -20,7 +20,7 @@ export async function takeDatabase(kind: string, open: () => Promise<Kysely<Data
   const [used] = pool
   if (used) {
     pool.delete(used)
-    await restore(used, KEPT)
+    await restoreAll(used)
     return used
   }
   const db = await open()

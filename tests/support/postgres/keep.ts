@@ -2,96 +2,131 @@ import { type Kysely, sql } from 'kysely'
 import { isConnectionError } from '#db/connection-error.ts'
 import type { Database } from '#db/schema.ts'
 
-/** The schema with the copy of the demo data that the databases of a run start from. */
-export const KEPT = 'image'
-
-/** A copy of every table in a separate schema. With it, hundreds of requests can start from the same rows. */
+/** A copy of the rows at one moment. With it, hundreds of requests can start from the same rows. */
 export type Keep = {
   /**
-   * Returns a hash of all rows, except rows of rate limits, which count refused attempts on purpose, and rows of documents and
-   * figures, which a read may create.
+   * Returns a hash of the rows that differ from the copy, except rows of rate limits, which count refused attempts on purpose, and
+   * rows of documents and figures, which a read may create.
    */
   rowsHash: () => Promise<string>
   /** Restores every table that has changed since the copy was made, and every sequence. */
   restore: () => Promise<void>
 }
 
+/**
+ * Copies the rows. Only tables that were written to since `copyAll` are copied, because copying all takes longer than most tests.
+ * @param db a database that only this test uses, on a connection that may disable foreign keys. The copy replaces an earlier one
+ */
+export async function openKeep(db: Kysely<Database>): Promise<Keep> {
+  await copyAll(db)
+  await again(() => sql`select kept.keep()`.execute(db))
+  return {
+    rowsHash: async () => {
+      const { rows } = await sql<{ hashes: string }>`select kept.hashes(${[...MADE_BY_READING]}) as hashes`.execute(db)
+      return rows[0]?.hashes ?? ''
+    },
+    restore: () => again(() => sql`select kept.restore()`.execute(db)),
+  }
+}
+
+/** Copies all tables, if that has not been done. From then on, a trigger records which tables are written to. */
+export async function copyAll(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ done: boolean }>`select to_regnamespace('kept') is not null as done`.execute(db)
+  if (rows[0]?.done) return
+  const tables = await tablesOf(db)
+  await sql.raw(`do $copy$ begin ${copying(tables)} end $copy$`).execute(db)
+}
+
+/** Restores the rows of the moment of `copyAll`. */
+export const restoreAll = (db: Kysely<Database>): Promise<void> =>
+  again(() => sql`select kept.restore_all()`.execute(db))
+
+/** Tries up to 5 times, because a background job of the app may lock a table. */
+async function again(act: () => Promise<unknown>, triesLeft = 5): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    if (triesLeft === 0 || !isConnectionError(error)) throw error
+    await again(act, triesLeft - 1)
+  }
+}
+
 type Table = { name: string; columns: string }
 
 /**
- * Copies all tables. From then on, a trigger records which tables are written to, and only those are hashed again or restored.
- * @param db a database that only this test uses, on a connection that may disable foreign keys
- * @param schema name of the copy's schema; an existing one is replaced
+ * `kept.all_<table>` has the rows of the moment of `copyAll`. `kept.now_<table>` has those of the last `openKeep`, if the table is in
+ * `kept.differing`. Tables in `kept.written` may have changed since.
  */
-export async function openKeep(db: Kysely<Database>, schema = 'kept'): Promise<Keep> {
-  await sql.raw(`do $keep$ begin ${copying(schema, await tablesOf(db))} end $keep$`).execute(db)
-  const { rows } = await sql.raw<{ name: string }>(`select name from ${schema}.columns`).execute(db)
-  const hashed = rows.map(({ name }) => name).filter((name) => !MADE_BY_READING.includes(name))
-  const hashesOf = async (names: string[]): Promise<Record<string, string | null>> => {
-    if (names.length === 0) return {}
-    const { rows } = await sql.raw<{ name: string; hash: string | null }>(hashing(names)).execute(db)
-    return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
-  }
-  const kept = await hashesOf(hashed)
-  const written = sql.raw<{ name: string }>(`select distinct name from ${schema}.written`)
-  return {
-    rowsHash: async () => {
-      const names = new Set((await written.execute(db)).rows.map(({ name }) => name))
-      return JSON.stringify({ ...kept, ...(await hashesOf(hashed.filter((name) => names.has(name)))) })
-    },
-    restore: () => restore(db, schema),
-  }
-}
-
-/** Restores every changed table and every sequence from the copy in `schema`. Retries up to 5 times if a background job of the app locks one. */
-export async function restore(db: Kysely<Database>, schema: string, triesLeft = 5): Promise<void> {
-  try {
-    await sql.raw(`select ${schema}.restore()`).execute(db)
-  } catch (error) {
-    if (triesLeft === 0 || !isConnectionError(error)) throw error
-    await restore(db, schema, triesLeft - 1)
-  }
-}
-
-const copying = (schema: string, tables: Table[]) => `
-  drop schema if exists ${schema} cascade;
-  create schema ${schema};
-  create unlogged table ${schema}.written (name text);
-  create table ${schema}.columns (name text, columns text);
-  create table ${schema}.sequences as
-    select format('public.%I', sequencename)::regclass as name, coalesce(last_value, start_value) as value, last_value is not null as used
-    from pg_sequences where schemaname = 'public';
-  create function ${schema}.note() returns trigger language plpgsql as $note$
-    begin insert into ${schema}.written values (tg_table_name); return null; end $note$;
-  ${restoring(schema)}
+const copying = (tables: Table[]) => `
+  create schema kept;
+  create unlogged table kept.written (name text);
+  create unlogged table kept.differing (name text primary key);
+  create table kept.tables (name text primary key, columns text);
+  ${SEQUENCES.map((table) => `create table kept.${table} as ${SEQUENCES_NOW};`).join('\n')}
+  create function kept.note() returns trigger language plpgsql as $note$
+    begin insert into kept.written values (tg_table_name); return null; end $note$;
+  ${FUNCTIONS}
   ${tables
     .map(
       ({ name, columns }) => `
-  create table ${schema}."${name}" as table public."${name}";
-  insert into ${schema}.columns values ('${name}', '${columns}');
-  create trigger noted_in_${schema} after insert or update or delete or truncate on public."${name}"
-    execute function ${schema}.note();`,
+  create table kept."all_${name}" as table public."${name}";
+  insert into kept.tables values ('${name}', '${columns}');
+  create trigger noted after insert or update or delete or truncate on public."${name}" execute function kept.note();`,
     )
     .join('')}`
 
-const hashing = (names: string[]) =>
-  names
-    .map((name) => `select '${name}' as name, md5(string_agg(r::text, '|' order by r::text)) as hash from "${name}" r`)
-    .join(' union all ')
+const SEQUENCES = ['all_sequences', 'now_sequences'] as const
+const SEQUENCES_NOW = `select format('public.%I', sequencename)::regclass as name, coalesce(last_value, start_value) as value,
+  last_value is not null as used from pg_sequences where schemaname = 'public'`
 
-/** Returns the function that restores the tables, without foreign keys and triggers. It fails if a test left a trigger disabled. */
-const restoring = (schema: string) => `create function ${schema}.restore() returns void language plpgsql as $restore$
+/** The functions restore without foreign keys and triggers, and fail if a test left a trigger disabled. */
+const FUNCTIONS = `
+  create function kept.copy_of(wanted text) returns text language sql as $copy_of$
+    select format('kept.%I', case when exists (select from kept.differing where name = wanted) then 'now_' else 'all_' end || wanted)
+  $copy_of$;
+  create function kept.start() returns void language plpgsql as $start$ begin
+    if exists (select from pg_trigger where tgenabled = 'D') then raise exception 'A trigger is disabled.'; end if;
+    perform set_config('session_replication_role', 'replica', true);
+  end $start$;
+  create function kept.keep() returns void language plpgsql as $keep$
   declare one record; begin
-  if exists (select from pg_trigger where tgenabled = 'D') then raise exception 'A trigger is disabled.'; end if;
-  perform set_config('session_replication_role', 'replica', true);
-  for one in select * from ${schema}.columns where name in (select w.name from ${schema}.written w) loop
-    execute format('delete from public.%I', one.name);
-    execute format('insert into public.%I (%s) overriding system value select %2$s from ${schema}.%1$I',
-      one.name, one.columns);
-  end loop;
-  perform setval(name, value, used) from ${schema}.sequences;
-  delete from ${schema}.written;
-end $restore$;`
+    for one in select * from kept.tables t where exists (select from kept.written w where w.name = t.name) loop
+      execute format('create unlogged table if not exists kept.%I as table public.%I with no data', 'now_' || one.name, one.name);
+      execute format('delete from kept.%I', 'now_' || one.name);
+      execute format('insert into kept.%I select * from public.%I', 'now_' || one.name, one.name);
+      insert into kept.differing values (one.name) on conflict do nothing;
+    end loop;
+    delete from kept.now_sequences;
+    insert into kept.now_sequences ${SEQUENCES_NOW};
+    delete from kept.written;
+  end $keep$;
+  create function kept.restore() returns void language plpgsql as $restore$
+  declare one record; begin
+    perform kept.start();
+    for one in select * from kept.tables t where exists (select from kept.written w where w.name = t.name) loop
+      execute format('delete from public.%I', one.name);
+      execute format('insert into public.%I (%s) overriding system value select %2$s from %s',
+        one.name, one.columns, kept.copy_of(one.name));
+    end loop;
+    perform setval(name, value, used) from kept.now_sequences;
+    delete from kept.written;
+  end $restore$;
+  create function kept.restore_all() returns void language plpgsql as $restore_all$ begin
+    insert into kept.written select name from kept.differing;
+    delete from kept.differing;
+    delete from kept.now_sequences;
+    insert into kept.now_sequences select * from kept.all_sequences;
+    perform kept.restore();
+  end $restore_all$;
+  create function kept.hashes(without text[]) returns text language plpgsql as $hashes$
+  declare one text; now text; kept text; found jsonb := '{}'; begin
+    for one in select distinct name from kept.written where not name = any(without) loop
+      execute format('select md5(string_agg(r::text, ''|'' order by r::text)) from public.%I r', one) into now;
+      execute format('select md5(string_agg(r::text, ''|'' order by r::text)) from %s r', kept.copy_of(one)) into kept;
+      if now is distinct from kept then found := found || jsonb_build_object(one, now); end if;
+    end loop;
+    return found::text;
+  end $hashes$;`
 
 const MADE_BY_READING = [
   ...['rate_bucket', 'certificate_credential', 'signed_list', 'ngo_figures'],

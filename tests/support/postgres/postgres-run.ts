@@ -11,7 +11,7 @@ import { sealed } from '#tests/support/town/evidence-key.ts'
 import { ON_EDGE } from '../process/server.ts'
 import { NOW, TODAY } from '../town/clock.ts'
 import { takeDatabase } from './database-pool.ts'
-import { KEPT, openKeep } from './keep.ts'
+import { copyAll } from './keep.ts'
 import { startPostgres } from './postgres.ts'
 
 /*
@@ -40,7 +40,7 @@ export default async function runPostgres(project: TestProject): Promise<() => P
   const db = openPostgres({ url: databaseUrl(run.url, run.prefix), max: 1, timeouts: 'patient' })
   await migrate(db)
   await seedTown(db, { today: TODAY, now: NOW, sealed })
-  await openKeep(db, KEPT)
+  await copyAll(db)
   await db.destroy()
   project.provide('postgres', run)
   return async () => {
