@@ -11,6 +11,9 @@ const PROVE = process.env.PROVE === '1'
 const TESTS = PROVE ? '*.{test,prove}.{ts,tsx}' : '*.test.{ts,tsx}'
 const JOURNEYS = PROVE ? '*.{spec,prove}.ts' : '*.spec.ts'
 
+/** Starts a journey again, once, if Chromium itself crashed during it (tests/support/browser/crash.ts). Nothing else is repeated. */
+const AFTER_CRASH = { count: 1, condition: /^Chromium crashed: / }
+
 /** The journeys that also run in Hindi. */
 const HINDI =
   'volunteer_{registers,checks,reads,waits,cannot-come,adds-c,follows,shares}*,helper_runs*,ngo_registers*,ngo_posts*,ngo_{verifies,plans,unticks,limits,writes,answers}*,admin_decides*,college_{checks-a-c,checks-a-t,creates,endorses,reads-a-class,uploads}*,visitor_filters*,anybody_accessible'
@@ -117,6 +120,7 @@ function journeys(name: string, files: string, test: object = {}) {
     include: [`tests/journeys/**/${files}`],
     globalSetup: ['tests/support/browser/chromium-run.ts', 'tests/support/browser/site-run.ts'],
     isolate: false,
+    retry: AFTER_CRASH,
     ...test,
   })
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   answered,
   answerTo,
@@ -23,12 +22,7 @@ import {
 } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const gate = (page: Page) => page.getByRole('heading', { name: 'Enter Admin Passcode' })
@@ -45,14 +39,14 @@ test('an admin opens the admin page, reads an application and approves it, and t
   await told(page, 'NGO approved')
   await gone(sectionLink(page, 'Pending', 1))
   const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
-  expect(await isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
+  await expect.poll(() => isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
   await seen(page.getByText('No pending NGOs.'))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await told(page, 'Decision undone. No emails were sent.')
   await seen(sectionLink(page, 'Pending', 1))
   await seen(card.getByText(/Waiting for (?!us)|से इंतज़ार में/))
-  expect(await isFocused(heading)).toBe(true)
+  await expect.poll(() => isFocused(heading)).toBe(true)
   await card.getByRole('button', { name: 'Approve' }).click()
   await seen(page.getByText('No pending NGOs.'))
   await openSection(page, 'Approved')
@@ -85,7 +79,7 @@ async function opensRegister(page: Page, row: Locator, number: string): Promise<
   site.expectNoTrouble(/ngodarpan\.gov\.in/)
 }
 
-test('an admin records a check with two keystrokes, suspends an NGO and lifts the suspension', async () => {
+prove('an admin records a check with two keystrokes, suspends an NGO and lifts the suspension', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   await openSection(page, 'Approved')
@@ -99,8 +93,8 @@ test('an admin records a check with two keystrokes, suspends an NGO and lifts th
   await page.keyboard.press('Enter')
   await told(page, 'NGO Darpan ID: does not match.')
   await seen(row.getByText('In NGO Darpan. Admin with the passcode, today'))
-  expect(await isFocused(row.getByRole('button', { name: 'Change' }))).toBe(true)
-  await expectNoAxe(page, 'what an NGO states, and what was found')
+  await expect.poll(() => isFocused(row.getByRole('button', { name: 'Change' }))).toBe(true)
+  await proveAccessible(page, 'what an NGO states, and what was found')
 
   await card.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Suspend Saath Chalein?' })
@@ -124,83 +118,88 @@ async function readsWhy(ngo: Page, reason: string): Promise<void> {
     await seen(ngo.getByRole('main').getByText(said))
 }
 
-test('an admin withdraws an approval with a reason: the events are hidden, the NGO sees why, and those going still see their events', async () => {
-  const walk = 'Safe Streets Night Walk, Kashmere Gate'
-  const ngo = await site.newPage({ as: 'Ritu Sharma' })
-  await ngo.goto('/dashboard')
-  await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'My Events' }).click()
-  await rowOf(ngo, walk).getByRole('button', { name: 'Post again' }).click()
-  await ngo.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 40))
-  const deleting = await ngo.context().newPage()
-  await deleting.goto('/dashboard#events')
-  await rowOf(deleting, walk).getByRole('button', { name: 'Delete' }).click()
-  const visitor = await site.newPage()
-  await visitor.goto('/events?sector=Gender+Equality')
-  await visitor.getByRole('link', { name: walk }).click()
-  await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
-  const volunteer = await site.newPage({ as: 'Asha Menon' })
-  await volunteer.goto(visitor.url())
-  await answered(volunteer, () => goingButton(volunteer).click())
+prove(
+  'an admin withdraws an approval with a reason: the events are hidden, the NGO sees why, and those going still see their events',
+  async () => {
+    const walk = 'Safe Streets Night Walk, Kashmere Gate'
+    const ngo = await site.newPage({ as: 'Ritu Sharma' })
+    await ngo.goto('/dashboard')
+    await ngo.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'My Events' }).click()
+    await rowOf(ngo, walk).getByRole('button', { name: 'Post again' }).click()
+    await ngo.getByLabel('Date', { exact: true }).fill(addDays(dayOf(new Date(), 'UTC'), 40))
+    const deleting = await ngo.context().newPage()
+    await deleting.goto('/dashboard#events')
+    await rowOf(deleting, walk).getByRole('button', { name: 'Delete' }).click()
+    const visitor = await site.newPage()
+    await visitor.goto('/events?sector=Gender+Equality')
+    await visitor.getByRole('link', { name: walk }).click()
+    await visitor.waitForURL(/\/events\/[0-9a-f-]{36}$/)
+    const volunteer = await site.newPage({ as: 'Asha Menon' })
+    await volunteer.goto(visitor.url())
+    await answered(volunteer, () => goingButton(volunteer).click())
 
-  const page = await site.newPage()
-  await unlock(page, site.passcode)
-  await openSection(page, 'Approved')
-  await articleOf(page, 'Barabar').getByRole('button', { name: 'Withdraw approval' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Barabar?' })
-  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
-  await seen(dialog.getByText('Enter the reason'))
-  await dialog.getByRole('button', { name: 'Did not take place' }).click()
-  const reason = dialog.getByLabel('Reason')
-  expect(await reason.inputValue()).toBe(words.decision.decisionText.withdrawalReasons[0]?.text)
-  expect(await isFocused(reason)).toBe(true)
-  await reason.fill('Two events did not take place.')
-  await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
-  await told(page, 'NGO rejected')
-  await gone(articleOf(page, 'Barabar'))
+    const page = await site.newPage()
+    await unlock(page, site.passcode)
+    await openSection(page, 'Approved')
+    await articleOf(page, 'Barabar').getByRole('button', { name: 'Withdraw approval' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Withdraw the approval of Barabar?' })
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+    await seen(dialog.getByText('Enter the reason'))
+    await dialog.getByRole('button', { name: 'Did not take place' }).click()
+    const reason = dialog.getByLabel('Reason')
+    await expect.poll(() => reason.inputValue()).toBe(words.decision.decisionText.withdrawalReasons[0]?.text)
+    await expect.poll(() => isFocused(reason)).toBe(true)
+    await reason.fill('Two events did not take place.')
+    await dialog.getByRole('button', { name: 'Withdraw approval' }).click()
+    await told(page, 'NGO rejected')
+    await gone(articleOf(page, 'Barabar'))
 
-  await openSection(page, 'Rejected')
-  const card = articleOf(page, 'Barabar')
-  await seen(card.getByText('Reason: Two events did not take place.'))
-  await card.getByText('Decisions').click()
-  await seen(card.getByRole('listitem').filter({ hasText: 'Two events did not take place.' }))
-  await seen(articleOf(page, 'Jaldi Certificates'))
+    await openSection(page, 'Rejected')
+    const card = articleOf(page, 'Barabar')
+    await seen(card.getByText('Reason: Two events did not take place.'))
+    await card.getByText('Decisions').click()
+    await seen(card.getByRole('listitem').filter({ hasText: 'Two events did not take place.' }))
+    await seen(articleOf(page, 'Jaldi Certificates'))
 
-  expect((await visitor.reload())?.status()).toBe(404)
-  await seen(visitor.getByRole('heading', { level: 1, name: 'Page not found' }))
-  await visitor.goto('/events?sector=Gender+Equality')
-  await seen(visitor.getByText('No events match your filters.'))
+    expect((await visitor.reload())?.status()).toBe(404)
+    await seen(visitor.getByRole('heading', { level: 1, name: 'Page not found' }))
+    await visitor.goto('/events?sector=Gender+Equality')
+    await seen(visitor.getByText('No events match your filters.'))
 
-  await ngo.getByRole('button', { name: 'Post Event' }).click()
-  await readsWhy(ngo, 'Two events did not take place.')
-  await deleting.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await readsWhy(deleting, 'Two events did not take place.')
-  const unlisted = unlistedOn(ngo)
-  await expectNoAxe(ngo, 'the panel of an NGO whose approval was withdrawn')
-  await ngo.reload()
-  await seen(unlisted)
-  await ngo.getByRole('link', { name: 'See and correct your details' }).click()
-  await ngo.getByText('Correct your details').click()
-  await seen(ngo.getByText('We checked your NGO’s name and its website, https://barabar.example, when we approved it.'))
-  await logIn(ngo, 'Ritu Sharma')
-  await ngo.waitForURL('**/not-approved')
+    await ngo.getByRole('button', { name: 'Post Event' }).click()
+    await readsWhy(ngo, 'Two events did not take place.')
+    await deleting.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await readsWhy(deleting, 'Two events did not take place.')
+    const unlisted = unlistedOn(ngo)
+    await proveAccessible(ngo, 'the panel of an NGO whose approval was withdrawn')
+    await ngo.reload()
+    await seen(unlisted)
+    await ngo.getByRole('link', { name: 'See and correct your details' }).click()
+    await ngo.getByText('Correct your details').click()
+    await seen(
+      ngo.getByText('We checked your NGO’s name and its website, https://barabar.example, when we approved it.'),
+    )
+    await logIn(ngo, 'Ritu Sharma')
+    await ngo.waitForURL('**/not-approved')
 
-  await volunteer.goto('/account')
-  await seen(rowOf(volunteer, walk).getByText('No longer listed'))
-  await rowOf(volunteer, walk).getByRole('link', { name: 'View Event' }).click()
-  await seen(volunteer.getByRole('heading', { level: 1, name: walk }))
-  await gone(volunteer.getByRole('heading', { name: 'Page not found' }))
-  await seen(volunteer.getByText('Barabar is no longer approved here'))
-  await seen(volunteer.getByText('walk@barabar.example'))
-  await expectAccessible(volunteer, 'an event that is no longer listed')
-  await volunteer.getByRole('button', { name: 'Not Going' }).click()
-  await volunteer.waitForURL('**/account')
-  await seen(rowOf(volunteer, 'Library Shelf Repair Weekend'))
-  expect(await rowOf(volunteer, walk).count()).toBe(0)
+    await volunteer.goto('/account')
+    await seen(rowOf(volunteer, walk).getByText('No longer listed'))
+    await rowOf(volunteer, walk).getByRole('link', { name: 'View Event' }).click()
+    await seen(volunteer.getByRole('heading', { level: 1, name: walk }))
+    await gone(volunteer.getByRole('heading', { name: 'Page not found' }))
+    await seen(volunteer.getByText('Barabar is no longer approved here'))
+    await seen(volunteer.getByText('walk@barabar.example'))
+    await proveAccessible(volunteer, 'an event that is no longer listed')
+    await volunteer.getByRole('button', { name: 'Not Going' }).click()
+    await volunteer.waitForURL('**/account')
+    await seen(rowOf(volunteer, 'Library Shelf Repair Weekend'))
+    await expect.poll(() => rowOf(volunteer, walk).count()).toBe(0)
 
-  await page.goto('/dev/mail')
-  await seen(page.getByText('Two events did not take place.'))
-  await seen(page.getByRole('heading', { name: `Check before you go: ${walk}` }))
-})
+    await page.goto('/dev/mail')
+    await seen(page.getByText('Two events did not take place.'))
+    await seen(page.getByRole('heading', { name: `Check before you go: ${walk}` }))
+  },
+)
 
 prove('an admin searches a long list, folds long texts and downloads all decisions as a table', async () => {
   const page = await site.newPage()
@@ -219,7 +218,7 @@ prove('an admin searches a long list, folds long texts and downloads all decisio
   await long.getByRole('button', { name: 'Show full text' }).focus()
   await page.keyboard.press('Enter')
   await seen(long.getByRole('button', { name: 'Show less', expanded: true }))
-  expect(await heightOf()).toBeGreaterThan(folded * 2)
+  await expect.poll(() => heightOf()).toBeGreaterThan(folded * 2)
 
   await page.getByLabel('Search by name, email or website').fill('KITAAB.example')
   await page.keyboard.press('Enter')
@@ -257,10 +256,10 @@ prove(
     await page.getByLabel('Passcode').fill(site.passcode)
     await page.getByRole('button', { name: 'Verify' }).click()
     await open()
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await articleOf(page, 'Samudra Foundation').getByRole('button', { name: 'Withdraw approval' }).click()
-    expect(await dialog.getByLabel('Reason').inputValue()).toBe('')
+    await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('')
 
     const ngo = await site.newPage({ as: 'Nisha Koli' })
     await ngo.goto('/dashboard')
@@ -300,7 +299,7 @@ prove('an admin who types before the script has loaded sees that the login waits
   await page.goto('/admin', { waitUntil: 'commit' })
   await page.getByLabel('Passcode').fill(site.passcode)
   const verify = page.getByRole('button', { name: 'Verify' })
-  expect(await verify.isDisabled()).toBe(true)
+  await expect.poll(() => verify.isDisabled()).toBe(true)
   seenWaiting.resolve()
   await verify.click()
   await seen(page.getByRole('heading', { name: 'Pending NGO Approvals' }))

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   gone,
@@ -15,20 +13,11 @@ import {
   told,
   unlock,
 } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* The sidebar of the admin page: every section is in sight with the number of items that wait. */
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite()
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -72,21 +61,23 @@ test('the numbers are correct after a decision and when the tab is shown again',
   await page.getByRole('button', { name: 'Undo Nayi Paudh' }).click()
   await seen(sectionLink(page, 'Pending', 1))
 
-  await sql`update ngo set state = 'suspended' where org_name in ('Gullak Trust', 'Barabar')`.execute(db)
-  expect(await sectionLink(page, 'Suspended', 3).count()).toBe(0)
+  await sql`update ngo set state = 'suspended' where org_name in ('Gullak Trust', 'Barabar')`.execute(site.db)
+  await expect.poll(() => sectionLink(page, 'Suspended', 3).count()).toBe(0)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await seen(sectionLink(page, 'Suspended', 3))
-  await sql`update ngo set state = 'approved' where org_name in ('Gullak Trust', 'Barabar')`.execute(db)
 })
 
-for (const width of [320, 390] as const)
-  test(`at ${width} pixels one bar says where the admin is, and opens all sections`, async () => {
+for (const [width, define] of [
+  [320, prove],
+  [390, test],
+] as const)
+  define(`at ${width} pixels one bar says where the admin is, and opens all sections`, async () => {
     const page = await site.newPage({ width, reducedMotion: true })
     await unlock(page, site.passcode)
     const bar = page.locator('.sections__bar > summary')
     await seen(bar.getByText('Pending'))
     await seen(bar.getByText('1', { exact: true }))
-    expect(await sectionLink(page, 'Approved').isVisible()).toBe(false)
+    await expect.poll(() => sectionLink(page, 'Approved').isVisible()).toBe(false)
     await bar.click()
     await seen(sectionLink(page, 'Activity log'))
     expect(await cutOff(page)).toEqual([])
@@ -97,10 +88,10 @@ for (const width of [320, 390] as const)
     expect(one?.y === other?.y).toBe(width === 390)
     await sectionLink(page, 'Approved').click()
     await expect.poll(() => hasFocus(heading(page, 'Approved NGOs'))).toBe(true)
-    expect(await sectionLink(page, 'Approved').isVisible()).toBe(false)
+    await expect.poll(() => sectionLink(page, 'Approved').isVisible()).toBe(false)
     await seen(bar.getByText('Approved'))
     await bar.click()
     await sectionLink(page, 'Approved').click()
     await expect.poll(() => hasFocus(heading(page, 'Approved NGOs'))).toBe(true)
-    expect(await sectionLink(page, 'Approved').isVisible()).toBe(false)
+    await expect.poll(() => sectionLink(page, 'Approved').isVisible()).toBe(false)
   })

@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import { seen, unlock, warned } from '#tests/support/browser/visit.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 test('an admin who guesses sees an error each time and then has to wait, even with the right passcode; an admin at the same address who logged in before does not', async () => {
   const neighbour = await site.newPage()
@@ -24,7 +19,7 @@ test('an admin who guesses sees an error each time and then has to wait, even wi
   }
   expect(await guess('let me in')).toBe(401)
   await warned(page, 'Incorrect passcode.')
-  expect(await passcode.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => passcode.getAttribute('aria-invalid')).toBe('true')
   let status = 401
   let guesses = 1
   while (status === 401 && guesses < 40) {

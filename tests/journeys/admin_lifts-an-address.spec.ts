@@ -1,34 +1,26 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { openSection, seen, unlock } from '#tests/support/browser/visit.ts'
 
 /* An admin sees an address to which no emails are sent, and lets emails be sent to it again. */
 
 const ADDRESS = 'zoya.khan@college.example'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 test('an admin lets emails be sent to a suppressed address again', async () => {
-  const db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
   const row = { address: ADDRESS, failure: 'smtp-550', suppressed_at: new Date() }
-  await db.insertInto('suppressed_address').values(row).execute()
+  await site.db.insertInto('suppressed_address').values(row).execute()
   const page = await site.newPage()
   await unlock(page, site.passcode)
   await openSection(page, 'Email')
   const card = page.getByRole('article', { name: ADDRESS })
   await seen(card.getByText('The email server does not know this address (550).'))
-  await expectAccessible(page, 'suppressed addresses')
+  await proveAccessible(page, 'suppressed addresses')
   await card.getByRole('button', { name: 'Write to it again' }).click()
   await seen(card.getByText('Emails are sent to this address again'))
-  expect(await db.selectFrom('suppressed_address').selectAll().execute()).toEqual([])
-  await db.destroy()
+  expect(await site.db.selectFrom('suppressed_address').selectAll().execute()).toEqual([])
   await openSection(page, 'Activity log')
   await seen(page.getByText('zo•••••@college.example'))
 })

@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { expect, test } from 'vitest'
 import { admins } from '#tests/support/browser/admin-scenes.ts'
 import { adminClaimScenes } from '#tests/support/browser/claim-scenes.ts'
 import { flagScenes } from '#tests/support/browser/flag-scenes.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   gone,
@@ -23,25 +21,15 @@ import {
 
 /* An application changes while an admin has its card open. The tests also check where the card's buttons are afterwards. */
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
 /** Allows the refusals that these tests expect. */
-afterEach(() => site.expectNoTrouble(/status of 4(09|04)/))
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite({ meant: /status of 4(09|04)/ })
 
 /** Changes an application the way an applicant's correction does. */
 const correct = (orgName: string, phone: string) =>
-  sql`update ngo set phone = ${phone}, version = version + 1 where org_name = ${orgName}`.execute(db)
+  sql`update ngo set phone = ${phone}, version = version + 1 where org_name = ${orgName}`.execute(site.db)
 /** Puts NGOs back into the list of pending applications. */
 const putBack = (...orgNames: string[]) =>
-  sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(db)
+  sql`update ngo set state = 'pending', waiting_since = now() where org_name = any(${orgNames})`.execute(site.db)
 
 test('an admin whose open application has changed sees what changed, and decides with the next press', async () => {
   const page = await site.newPage()
@@ -54,7 +42,7 @@ test('an admin whose open application has changed sees what changed, and decides
   const changes = card.getByRole('region', { name: 'What changed' })
   await seen(changes.getByText('+91 94310 00006'))
   await seen(changes.getByText('+91 94310 00999'))
-  expect(await hasFocus(changes)).toBe(true)
+  await expect.poll(() => hasFocus(changes)).toBe(true)
 
   await correct('Nayi Paudh', '+91 94310 00888')
   await card.getByRole('button', { name: 'Reject' }).click()
@@ -63,9 +51,9 @@ test('an admin whose open application has changed sees what changed, and decides
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
   await gone(dialog)
   await seen(changes.getByText('+91 94310 00888'))
-  expect(await hasFocus(changes)).toBe(true)
+  await expect.poll(() => hasFocus(changes)).toBe(true)
   await card.getByRole('button', { name: 'Reject' }).click()
-  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe('Nobody answers the phone.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: 'Approve' }).click()
   await told(page, 'NGO approved')
@@ -82,7 +70,7 @@ test('an admin sees who has decided in the meantime and that an applicant has wi
   await told(one, 'NGO approved')
   await articleOf(other, 'Saath Chalein').getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/Approved on .+ by an admin with the passcode, before your decision\./))
-  await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(db)
+  await sql`update ngo set withdrawn_at = now() where org_name = 'Gullak Trust'`.execute(site.db)
   const withdrawn = await openCard(other, 'Gullak Trust')
   await withdrawn.getByRole('button', { name: 'Approve' }).click()
   await seen(other.getByText(/The applicant withdrew the application on .+\./))
@@ -91,8 +79,7 @@ test('an admin sees who has decided in the meantime and that an applicant has wi
   await seen(articleOf(other, 'Jaldi Certificates'))
   await openSection(other, 'Pending')
   await seen(articleOf(other, 'Nayi Paudh'))
-  for (const name of ['Saath Chalein', 'Gullak Trust']) expect(await articleOf(other, name).count()).toBe(0)
-  await sql`update ngo set withdrawn_at = null`.execute(db)
+  for (const name of ['Saath Chalein', 'Gullak Trust']) await expect.poll(() => articleOf(other, name).count()).toBe(0)
 })
 
 const SAID = 'The school sent its list of that morning.'
@@ -124,14 +111,14 @@ for (const { scene, open, choice, send } of DIALOGS)
     await seen(page.getByRole('alert').filter({ hasText: /\S/ }))
     await seen(page.getByRole('region', { name: 'What changed' }))
     await opener.click()
-    expect(await dialog.getByRole('textbox').inputValue()).toBe(SAID)
-    if (choice) expect(await dialog.getByRole('radio', { name: choice }).isChecked()).toBe(true)
+    await expect.poll(() => dialog.getByRole('textbox').inputValue()).toBe(SAID)
+    if (choice) await expect.poll(() => dialog.getByRole('radio', { name: choice }).isChecked()).toBe(true)
   })
 
 test('a report that another admin has forwarded shows the question, and a resolved report keeps its place', async () => {
   const { rows } = await sql<{ id: string }>`insert into report (ngo_id, reason, text, reported_at)
     select ngo.id, 'other', said, now() from ngo, unnest(array['First.', 'Second.']) said
-    where org_name = 'Kitaab Ghar Collective' returning id`.execute(db)
+    where org_name = 'Kitaab Ghar Collective' returning id`.execute(site.db)
   const page = await site.newPage({ reducedMotion: true })
   await unlock(page, site.passcode)
   await openSection(page, 'Reports')
@@ -139,15 +126,15 @@ test('a report that another admin has forwarded shows the question, and a resolv
   if (!first || !second) throw new Error('two reports')
   await seen(second)
   const question = 'Where were you on Sunday?'
-  await sql`update report set asked = ${question}, asked_at = now() where id = ${rows[0]?.id}`.execute(db)
+  await sql`update report set asked = ${question}, asked_at = now() where id = ${rows[0]?.id}`.execute(site.db)
   const dialog = page.getByRole('dialog')
   await first.getByRole('button', { name: 'Ask the NGO' }).click()
   await dialog.getByRole('button', { name: 'Ask the NGO' }).click()
   await warned(page, 'Nothing was changed.')
   const changes = first.getByRole('region', { name: 'What changed' })
   await seen(changes.getByText(question))
-  expect(await hasFocus(changes)).toBe(true)
-  expect(await first.getByRole('button', { name: 'Ask the NGO' }).count()).toBe(0)
+  await expect.poll(() => hasFocus(changes)).toBe(true)
+  await expect.poll(() => first.getByRole('button', { name: 'Ask the NGO' }).count()).toBe(0)
 
   const place = () => second.getByRole('button', { name: 'Uphold report' }).boundingBox()
   await first.getByRole('button', { name: 'Uphold report' }).scrollIntoViewIfNeeded()
@@ -157,10 +144,9 @@ test('a report that another admin has forwarded shows the question, and a resolv
   await dialog.getByRole('button', { name: 'Uphold report' }).click()
   await told(page, 'Report upheld.')
   await gone(page.getByRole('alert').getByText('Nothing was changed.'))
-  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'Report upheld.' }))).toBe(true)
+  await expect.poll(() => hasFocus(first.getByRole('paragraph').filter({ hasText: 'Report upheld.' }))).toBe(true)
   expect(await place()).toEqual(before)
   await seen(sectionLink(page, 'Reports', 1))
-  await sql`delete from report where text in ('First.', 'Second.')`.execute(db)
 })
 
 type Box = { name: string; x: number; y: number }

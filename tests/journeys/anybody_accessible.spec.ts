@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { appealsWait, claimsWait } from '#tests/support/browser/claim-scenes.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   certificateLink,
@@ -20,12 +20,7 @@ import {
 } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** Opens a page with reduced motion so that no check runs during a transition. */
 const open = async (path?: string, as?: string): Promise<Page> => {
@@ -43,10 +38,13 @@ async function canBeRead(...paths: string[]): Promise<void> {
   }
 }
 
-test('public pages are accessible', () => canBeRead('/', '/how-it-works', '/contact', '/nothing-here', '/application'))
+test('the start page is accessible', () => canBeRead('/'))
 
 prove('all other public pages are accessible', () =>
-  canBeRead('/about', '/join', '/privacy', '/google-auth', '/not-approved', '/withdrawn'),
+  canBeRead(
+    ...['/how-it-works', '/contact', '/nothing-here', '/application', '/about', '/join', '/privacy', '/google-auth'],
+    ...['/not-approved', '/withdrawn'],
+  ),
 )
 
 prove('turned cards and the open menu are accessible', async () => {
@@ -59,9 +57,12 @@ prove('turned cards and the open menu are accessible', async () => {
   await expectAccessible(page, 'the open menu', { phoneOnly: true })
 })
 
-test('the event list and its filters are accessible', async () => {
+test('the event list is accessible', async () => {
+  await expectAccessible(await open('/events'), 'the event list')
+})
+
+prove('the empty event list and the filters are accessible', async () => {
   const page = await open('/events')
-  await expectAccessible(page, 'the event list')
   await page.getByRole('textbox', { name: 'City' }).fill('Nowhere')
   await seen(page.getByText('No events match your filters.'))
   await expectAccessible(page, 'the empty list')
@@ -79,10 +80,20 @@ prove('an event is accessible, and so is the notice for visitors who are not log
   await expectAccessible(page, 'an event with a toast')
 })
 
-test('an NGO’s page is accessible, listed or hidden, and so is the list of its events', () =>
-  canBeRead('/ngo/samudra-foundation', '/ngo/rang-tarang', '/ngo/samudra-foundation/events'))
+test('an NGO’s page is accessible', () => canBeRead('/ngo/samudra-foundation'))
 
-test('login and registration are accessible', async () => {
+prove('an NGO’s hidden page and the list of its events are accessible', () =>
+  canBeRead('/ngo/rang-tarang', '/ngo/samudra-foundation/events'),
+)
+
+test('the registration of an NGO with errors is accessible', async () => {
+  const page = await open('/register?role=ngo')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await seen(page.getByText('There is a problem'))
+  await expectAccessible(page, 'the NGO’s form with errors')
+})
+
+prove('login and registration are accessible', async () => {
   const page = await open('/login?error=cancelled')
   await warned(page, 'Google Login failed: ')
   await expectAccessible(page, '/login with a failure')
@@ -90,10 +101,6 @@ test('login and registration are accessible', async () => {
   await expectAccessible(page, 'the role choices')
   await page.getByRole('link', { name: "I'm a User" }).click()
   await expectAccessible(page, 'the volunteer’s form')
-  await page.goto('/register?role=ngo')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await seen(page.getByText('There is a problem'))
-  await expectAccessible(page, 'the NGO’s form with errors')
   await page.goto('/pending?state=submitted')
   await expectAccessible(page, '/pending')
 })
@@ -115,7 +122,15 @@ prove('the report page is accessible', async () => {
   await expectAccessible(page, '/report about nobody')
 })
 
-test('a volunteer’s pages are accessible', async () => {
+test('a volunteer’s dashboard is accessible', async () => {
+  const asha = await open('/account', 'Asha Menon')
+  await seen(rowOf(asha, 'Library Shelf Repair Weekend'))
+  await openMore(asha)
+  for (const fold of await asha.getByRole('main').locator('summary').all()) await fold.click()
+  await expectAccessible(asha, 'a record and the settings, unfolded')
+})
+
+prove('a volunteer’s other pages are accessible', async () => {
   const page = await open()
   await page.goto('/register?role=user')
   await page.getByLabel('Location').fill('Pune')
@@ -130,9 +145,7 @@ test('a volunteer’s pages are accessible', async () => {
   const asha = await open('/account', 'Asha Menon')
   await seen(rowOf(asha, 'Library Shelf Repair Weekend'))
   await expectAccessible(asha, 'a record')
-  await openMore(asha)
   for (const fold of await asha.getByRole('main').locator('summary').all()) await fold.click()
-  await expectAccessible(asha, 'a record and the settings, unfolded')
   await asha.getByRole('button', { name: 'Delete my account' }).click()
   await expectAccessible(asha, 'the question before leaving')
   await asha.goto('/events')
@@ -140,29 +153,41 @@ test('a volunteer’s pages are accessible', async () => {
   await expectAccessible(asha, 'the event list of a volunteer')
 })
 
+const panelOf = (page: Page) => page.getByRole('navigation', { name: 'NGO panel' })
+
 test('an NGO’s panel is accessible', async () => {
   const page = await open('/dashboard', 'Nisha Koli')
   await claimsWait(page)
   await page.getByRole('button', { name: 'Post Event' }).click()
   await seen(page.getByText('There is a problem'))
   await expectAccessible(page, 'the event form with errors')
-  const panel = page.getByRole('navigation', { name: 'NGO panel' })
-  await panel.getByRole('link', { name: 'Past Events' }).click()
+  await panelOf(page).getByRole('link', { name: 'Past Events' }).click()
   await seen(page.getByRole('checkbox', { name: 'Asha Menon Not Verified' }))
   await seen(page.getByRole('heading', { name: '3 or more attendance claims to answer' }))
   await expectAccessible(page, 'past events')
-  await panel.getByRole('link', { name: 'My Events' }).click()
+})
+
+prove('an NGO’s other views are accessible', async () => {
+  const page = await open('/dashboard', 'Nisha Koli')
+  await panelOf(page).getByRole('link', { name: 'My Events' }).click()
   await expectAccessible(page, 'posted events')
   await rowOf(page, 'Juhu Beach Cleanup Before the Tide').getByRole('button', { name: 'Delete' }).click()
   await expectAccessible(page, 'the question before deleting')
 
   const none = await open('/dashboard', 'Shabana Ansari')
-  await none.getByRole('navigation', { name: 'NGO panel' }).getByRole('link', { name: 'Past Events' }).click()
+  await panelOf(none).getByRole('link', { name: 'Past Events' }).click()
   await seen(none.getByText('No past events found.'))
   await expectAccessible(none, 'no past events')
 })
 
-test('the admin page is accessible', async () => {
+test('the admin’s queue is accessible', async () => {
+  const page = await open()
+  await unlock(page, site.passcode)
+  await seen(articleOf(page, 'Nayi Paudh'))
+  await expectAccessible(page, 'the queue')
+})
+
+prove('the admin page is accessible', async () => {
   const page = await open('/admin')
   await appealsWait(page)
   await page.getByLabel('Passcode').fill('wrong')
@@ -171,7 +196,6 @@ test('the admin page is accessible', async () => {
   await expectAccessible(page, 'the gate with an error')
   await unlock(page, site.passcode)
   await seen(articleOf(page, 'Nayi Paudh'))
-  await expectAccessible(page, 'the queue')
   await articleOf(page, 'Nayi Paudh').getByRole('button', { name: 'Reject' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await seen(page.getByText('Enter the reason'))

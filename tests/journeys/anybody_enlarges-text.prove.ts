@@ -9,6 +9,7 @@ import {
   certificateLink,
   openMore,
   openSection,
+  resolved,
   rowOf,
   sectionNames,
   seen,
@@ -20,7 +21,6 @@ import { checkInPhoneText as text } from '#text/check-in/check-in-phone.ts'
 
 const place = placeAtDesk()
 const { phone, openDesk } = place
-afterEach(() => place.site.expectNoTrouble())
 
 const open = (as?: string): Promise<Page> => place.site.newPage({ as, width: 390, reducedMotion: true })
 
@@ -137,7 +137,7 @@ test('the admin page', async () => {
   await enlarge(page, 'all sections')
   for (const name of await sectionNames(page)) {
     await openSection(page, name)
-    await page.waitForLoadState('networkidle')
+    await resolved(page)
     await enlarge(page, `the admin’s ${name}`)
   }
 })

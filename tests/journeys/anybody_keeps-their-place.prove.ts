@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CertificateCorrection } from '#domain/certificate/correction.ts'
 import type { Claim } from '#domain/claim/claim.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   alive,
   answerTo,
@@ -17,13 +17,8 @@ import {
 
 /* When a pressed button disappears, focus moves to the content after it, not to the top of the page. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
 /** Allows the requests that a test aborts. */
-afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
-afterAll(() => site.close())
+const site = openSite({ meant: /net::ERR_FAILED/ })
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
@@ -41,7 +36,7 @@ async function tryTwice(page: Page, mend: () => Promise<void>): Promise<void> {
   await again.press('Enter')
   await failed
   await seen(again)
-  expect(await hasFocus(again)).toBe(true)
+  await expect.poll(() => hasFocus(again)).toBe(true)
   await mend()
   await again.press('Enter')
 }
@@ -129,7 +124,7 @@ test('an NGO tries again, and sees more of a long list', async () => {
     .filter({ has: page.getByRole('heading') })
     .nth(50)
   await expect.poll(() => hasFocus(row.getByRole('heading'))).toBe(true)
-  expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0)
 })
 
 /** Serves two pages of one row each. The first request for the second page is aborted. */
@@ -176,10 +171,10 @@ test('an NGO sees more claims, corrections and removed events, also after a fail
     const more = part.getByRole('button', { name: 'Show more' })
     await more.press('Enter')
     await seen(page.getByRole('alert'))
-    expect(await hasFocus(more)).toBe(true)
+    await expect.poll(() => hasFocus(more)).toBe(true)
     await more.press('Enter')
     await expect.poll(() => hasFocus(part.locator(target).nth(1))).toBe(true)
-    expect(await more.count()).toBe(0)
+    await expect.poll(() => more.count()).toBe(0)
   }
 })
 

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadOf, MEASURED, type MeasuredPage, sumOf } from '#tests/support/browser/page-load.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 
 /*
@@ -8,12 +8,7 @@ import { ON_EDGE } from '#tests/support/process/server.ts'
  * its first data comes with the page or in one request, next to the header's question who is logged in (docs/decisions/032).
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** `bytes` counts the bodies of all answers as they were sent. `requests` counts all kinds, also the page and its fonts. */
 type Limits = { scripts: number; fetches: number; requests: number; bytes: number }

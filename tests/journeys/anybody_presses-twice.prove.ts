@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { pressAndStay } from '#tests/support/browser/pointer.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { openSection, seen, unlock, warned } from '#tests/support/browser/visit.ts'
+import { openSite } from '#tests/support/browser/site.ts'
+import { openSection, resolved, seen, unlock, warned } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
 /* A row that has just been decided stays in place and shows its outcome, so a second press does not decide another row. */
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-beforeEach(plant)
 /** Allows the refusals of requests about rows that were already decided elsewhere. */
-afterEach(() => site.expectNoTrouble(/status of 40[49]/))
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite({ meant: /status of 40[49]/ })
+beforeEach(plant)
 
 const HOUR_MS = 3_600_000
 
 /** Plants three of each: corrections, invitations, failed emails, and participations in events that are no longer listed. */
 async function plant() {
+  const { db } = site
   const [at, three] = [new Date(), [1, 2, 3]]
   await db.deleteFrom('certificate_correction').execute()
   const certificates = db
@@ -71,10 +60,6 @@ async function plant() {
     )
     .execute()
 
-  const kites = db.selectFrom('event').where('title', 'like', 'Kites of day %').select('id')
-  await db.deleteFrom('participation').where('event_id', 'in', kites).execute()
-  // An event that someone has left cannot be deleted, because withdrawals are kept.
-  await db.updateTable('event').set({ title: 'Kites of an earlier day' }).where('id', 'in', kites).execute()
   const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
   const { id: account_id } = await account.executeTakeFirstOrThrow()
   for (const one of three) {
@@ -96,7 +81,7 @@ type Press = {
   decided: () => Promise<number>
 }
 
-const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(db)).rows[0]?.n ?? 0
+const count = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(site.db)).rows[0]?.n ?? 0
 const accepted = () => count(sql`select count(*)::int as n from certificate_correction where accepted`)
 const correction = (page: Page) => page.getByRole('region', { name: 'Certificate corrections' }).getByRole('listitem')
 
@@ -151,9 +136,9 @@ for (const { of, as, open, rows, button, outcome, decided } of decisions)
       const after = await pressAndStay(page, first.getByRole('button', { name: button }), first.getByText(outcome))
       expect(await after.under()).not.toContain(button)
       await after.again()
-      await page.waitForLoadState('networkidle')
-      expect(await rows(page).count()).toBe(3)
-      expect(await first.getByRole('button', { name: button }).count()).toBe(0)
+      await resolved(page)
+      await expect.poll(() => rows(page).count()).toBe(3)
+      await expect.poll(() => first.getByRole('button', { name: button }).count()).toBe(0)
       expect(await decided()).toBe(1)
     })
 
@@ -161,7 +146,9 @@ test('a correction that was decided in the meantime shows this in its row', asyn
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   await page.goto('/dashboard#past')
   await seen(correction(page).nth(2))
-  await sql`update certificate_correction set decided_at = now(), decided_by = 'holder', accepted = false`.execute(db)
+  await sql`update certificate_correction set decided_at = now(), decided_by = 'holder', accepted = false`.execute(
+    site.db,
+  )
   const first = correction(page).first()
   const after = await pressAndStay(
     page,
@@ -170,7 +157,7 @@ test('a correction that was decided in the meantime shows this in its row', asyn
   )
   await warned(page, 'Your decision was not saved.')
   expect(await after.under()).toBe('')
-  expect(await hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer open' }))).toBe(true)
+  await expect.poll(() => hasFocus(first.getByRole('paragraph').filter({ hasText: 'No longer open' }))).toBe(true)
 })
 
 test('decided rows are gone when the list is opened again', async () => {
@@ -187,5 +174,5 @@ test('decided rows are gone when the list is opened again', async () => {
   await page.goBack()
   await seen(page.getByRole('heading', { level: 1, name: 'Team' }))
   await seen(invitations.nth(1))
-  expect(await invitations.count()).toBe(2)
+  await expect.poll(() => invitations.count()).toBe(2)
 })

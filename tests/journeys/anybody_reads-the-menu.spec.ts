@@ -1,13 +1,9 @@
 import type { Locator } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
+import { prove } from '#tests/support/prove.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** Returns the distance of each entry's baseline from the top of the page. */
 const baselinesOf = (entries: Locator): Promise<number[]> =>
@@ -36,7 +32,7 @@ test('all entries of the menu stand on one line, with the languages after the li
   expect(languages?.x).toBeGreaterThanOrEqual((links?.x ?? 0) + (links?.width ?? 0))
 })
 
-test('on a phone, the languages are the last entry of the menu', async () => {
+prove('on a phone, the languages are the last entry of the menu', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/about')
   await page.locator('.menu summary').click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   answered,
   articleOf,
@@ -16,13 +16,8 @@ import {
 
 /* A reopened view shows its previous content immediately and requests it again exactly once. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
 /** Allows the 503 responses that a test causes on purpose. */
-afterEach(() => site.expectNoTrouble(/(status of|answered) 503/))
-afterAll(() => site.close())
+const site = openSite({ meant: /(status of|answered) 503/ })
 
 /** Counts a page's GET requests to the API, by path and query. */
 function countAsked(page: Page): { since: () => Record<string, number> } {
@@ -93,7 +88,7 @@ test('an NGO that reopens My Events sees the current number of people going', as
   const answer = await hold(page, /\/api\/ngo\/events\?/)
   await panel.getByRole('link', { name: 'My Events' }).click()
   await seen(page.getByRole('heading', { level: 1, name: words.ownEvent.ownEventText.list.title }))
-  expect(await rowOf(page, EVENT).getByText('3 going', { exact: true }).isVisible()).toBe(true)
+  await expect.poll(() => rowOf(page, EVENT).getByText('3 going', { exact: true }).isVisible()).toBe(true)
   answer()
   await seen(rowOf(page, EVENT).getByText('4 going', { exact: true }))
   await resolved(page)
@@ -116,7 +111,7 @@ test('an NGO that returns to its page finds what it typed, with current data aro
   await comeBackAfter(page, 6)
   await resolved(page)
   expect(asked.since()).toMatchObject({ '/api/ngo/evidence': 1, '/api/ngo/events?when=upcoming': 1 })
-  expect(await field.inputValue()).toBe('Samudra Foundation Trust')
+  await expect.poll(() => field.inputValue()).toBe('Samudra Foundation Trust')
 })
 
 test('the dashboard of a returning volunteer is loaded again, once', async () => {
@@ -152,7 +147,7 @@ test('an admin who reopens a list sees its previous content immediately, and eac
   const came = Promise.all([page.waitForResponse(/\/api\/admin\/ngos/), page.waitForResponse('**/api/admin/counts')])
   await openSection(page, 'Approved')
   await seen(page.getByRole('heading', { level: 1, name: 'Approved NGOs' }))
-  expect(await articleOf(page, 'Samudra Foundation').isVisible()).toBe(true)
+  await expect.poll(() => articleOf(page, 'Samudra Foundation').isVisible()).toBe(true)
   answer()
   await came
   await resolved(page)

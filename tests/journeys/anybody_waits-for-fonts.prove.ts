@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import { seen, unlock } from '#tests/support/browser/visit.ts'
 
 /*
@@ -8,12 +8,7 @@ import { seen, unlock } from '#tests/support/browser/visit.ts'
  * number of lines. This Chromium has the fonts of Android.
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble(/\.woff2|ERR_FAILED/))
-afterAll(() => site.close())
+const site = openSite({ meant: /\.woff2|ERR_FAILED/ })
 
 type View = [name: string, as: string | undefined, open: (page: Page) => Promise<unknown>]
 const panel = (tab: string) => (page: Page) => page.goto(`/dashboard${tab}`)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import {
   applyAsCollege,
   emailedDomainLink,
@@ -8,61 +8,64 @@ import {
   REGISTRAR,
   sendCollege,
 } from '#tests/support/browser/applied-college.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { articleOf, logIn, openSection, sectionLink, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { openSite } from '#tests/support/browser/site.ts'
+import { alive, articleOf, logIn, openSection, sectionLink, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* A college applies, confirms its domain with the emailed link, is checked and approved by an admin, and logs in (D67). */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const NAME = 'Sabarmati College'
 
-test('the footer leads to the form, which says what is wrong with it and keeps what was typed', async () => {
+prove('the footer leads to the form, which says what is wrong with it and keeps what was typed', async () => {
   const page = await site.newPage({ reducedMotion: true })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'For colleges' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Register a college or school' }))
-  await page.waitForLoadState('networkidle')
-  await expectAccessible(page, 'the form of a college')
+  await alive(page)
+  await proveAccessible(page, 'the form of a college')
   await fillCollege(page, { domains: 'gmail.com', phone: '' })
   await sendCollege(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await seen(summary.getByRole('link', { name: 'Enter a domain like college.ac.in, not gmail.com' }))
   await seen(summary.getByRole('link', { name: 'Enter a phone number' }))
-  await expectAccessible(page, 'the form of a college with errors')
-  await page.reload({ waitUntil: 'networkidle' })
-  expect(await page.getByLabel('Email domains').inputValue()).toBe('gmail.com')
-  expect(await page.getByLabel('Kind').inputValue()).toBe('engineering-college')
+  await proveAccessible(page, 'the form of a college with errors')
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => page.getByLabel('Email domains').inputValue()).toBe('gmail.com')
+  await expect.poll(() => page.getByLabel('Kind').inputValue()).toBe('engineering-college')
 })
 
-test('a college applies, and waits', async () => {
+test('a college applies, confirms its domain, is checked and approved by an admin, has a page, and its head officer logs in', async () => {
+  await apply()
+  await confirmDomain()
+  await approveAndLogIn()
+})
+
+async function apply(): Promise<void> {
   const page = await site.newPage({ reducedMotion: true })
   await applyAsCollege(page)
   await told(page, 'Application sent. We have emailed a link to confirm the domain.')
   await seen(page.getByRole('heading', { level: 1, name: 'Your application is under review' }))
-  expect(await page.getByRole('main').getByText('24 hours').count()).toBe(0)
-  await expectAccessible(page, 'a college that waits')
-})
+  await expect.poll(() => page.getByRole('main').getByText('24 hours').count()).toBe(0)
+  await proveAccessible(page, 'a college that waits')
+}
 
-test('the emailed link confirms the domain when its button is pressed', async () => {
+async function confirmDomain(): Promise<void> {
   const page = await site.newPage({ reducedMotion: true })
   const link = await emailedDomainLink(page)
   await page.goto(link)
   await seen(page.getByRole('heading', { level: 1, name: 'Confirm sabarmati.example?' }))
-  await expectAccessible(page, 'the page that confirms a domain')
+  await proveAccessible(page, 'the page that confirms a domain')
   await page.getByRole('button', { name: 'Yes, confirm the domain' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'The domain is confirmed' }))
-})
+}
 
 const detail = (card: Locator, name: string, page: Page): Locator =>
   card.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('an admin records the checks and approves; the college has a page, and its head officer logs in', async () => {
+async function approveAndLogIn(): Promise<void> {
   const admin = await site.newPage({ reducedMotion: true })
   await unlock(admin, site.passcode)
   await openSection(admin, 'Colleges')
@@ -70,7 +73,7 @@ test('an admin records the checks and approves; the college has a page, and its 
   await seen(detail(card, 'Email domain', admin).getByText('Matched'))
   await seen(detail(card, 'Email domain', admin).getByText('The link was opened'))
   await seen(sectionLink(admin, 'Colleges', 1))
-  await expectAccessible(admin, 'a college that is checked')
+  await proveAccessible(admin, 'a college that is checked')
 
   const aishe = detail(card, 'AISHE code', admin)
   await aishe.getByRole('radio', { name: 'Matched' }).check()
@@ -87,18 +90,18 @@ test('an admin records the checks and approves; the college has a page, and its 
   await told(admin, 'College approved')
   await admin.getByRole('button', { name: 'Approved', exact: true }).click()
   await seen(articleOf(admin, NAME).getByRole('button', { name: 'Suspend' }))
-  await expectAccessible(admin, 'approved colleges')
+  await proveAccessible(admin, 'approved colleges')
 
   const page = await site.newPage({ reducedMotion: true })
   await page.goto('/college/sabarmati-college')
   await seen(page.getByRole('heading', { level: 1, name: NAME }))
   await seen(page.getByText('3 details checked on'))
   await seen(page.getByText('079 5555 0100'))
-  await expectAccessible(page, 'the public page of a college')
+  await proveAccessible(page, 'the public page of a college')
   await page.getByRole('link', { name: 'Report something' }).click()
   await seen(page.getByText(`Your report is about ${NAME}.`))
 
   await logIn(page, REGISTRAR)
   await page.waitForURL('**/college')
   await seen(page.getByRole('heading', { level: 2, name: NAME }))
-})
+}

@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readCode } from '#domain/certificate/certificate-code.ts'
 import type { CodeRow } from '#domain/certificate/code-list-rows.ts'
 import { pathIn } from '#lib/locale.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { codesOf, markAll, openPast, plantClass, untick } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
@@ -19,12 +19,7 @@ import { GIVEN, SURNAMES } from '#tests/support/town/names.ts'
 const { codeListText: text } = words.codeList
 const { revokedBecause } = words.certificate
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const EVENT = 'Sewri Mangrove Planting'
 const goers = Array.from({ length: 57 }, (_, at) => ({
@@ -41,7 +36,14 @@ const NOT_THEIRS = new Map([
 type Line = { name: string; code: string; state: string; agrees: string }
 let lines: Line[] = []
 
-test('an NGO verifies a class of fifty-seven, and withdraws one verification', async () => {
+test('an NGO verifies a class of fifty-seven, and a registrar without JavaScript checks sixty codes of it, pasted and in a file', async () => {
+  await verifyClass()
+  await pasteCodes()
+  await uploadCodes()
+  await proveListAccessible()
+})
+
+async function verifyClass(): Promise<void> {
   await plantClass(site, { orgName: 'Samudra Foundation', title: EVENT, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', EVENT)
   await markAll(page, EVENT, goers.length)
@@ -59,7 +61,7 @@ test('an NGO verifies a class of fifty-seven, and withdraws one verification', a
   lines.splice(10, 0, { name: 'Asha Nobody', code: 'YS-0000-0000-00000', state: 'unknown', agrees: '' })
   lines.splice(20, 0, { name: 'Kiran Mistyped', code: mistyped, state: 'not-a-code', agrees: '' })
   lines.splice(30, 0, { name: 'Usha Unread', code: 'see the attached scan', state: 'not-a-code', agrees: '' })
-})
+}
 
 const pasted = () => ['Name\tCode', ...lines.map(({ name, code }) => `${name}\t${code}`)].join('\n')
 
@@ -72,7 +74,7 @@ async function openList(javaScript = false): Promise<Page> {
   return page
 }
 
-test('a registrar without JavaScript pastes sixty codes and sees the status of each', async () => {
+async function pasteCodes(): Promise<void> {
   const page = await openList()
   await page.getByLabel(text.codes, { exact: true }).fill(pasted())
   await page.getByRole('button', { name: text.check, exact: true }).click()
@@ -105,18 +107,18 @@ test('a registrar without JavaScript pastes sixty codes and sees the status of e
 
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByText(`${site.address}/verify/list`)
-  expect(await printed.isVisible()).toBe(true)
-  expect(await printed.textContent()).toContain(`${site.address}/verify/list`)
-  expect(await printed.textContent()).toMatch(/\d{1,2}:\d{2}/)
-  expect(await answers.isVisible()).toBe(true)
-  expect(await page.getByRole('textbox').isVisible()).toBe(false)
+  await expect.poll(() => printed.isVisible()).toBe(true)
+  await expect.poll(() => printed.textContent()).toContain(`${site.address}/verify/list`)
+  await expect.poll(() => printed.textContent()).toMatch(/\d{1,2}:\d{2}/)
+  await expect.poll(() => answers.isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('textbox').isVisible()).toBe(false)
   await page.emulateMedia({ media: 'screen' })
 
   await page.getByRole('link', { name: lines[57]?.code ?? '' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'This certificate was revoked' }))
-})
+}
 
-test('an uploaded file returns a table of sixty lines, and a program gets the same result', async () => {
+async function uploadCodes(): Promise<void> {
   const page = await openList()
   const buffered = Buffer.from(pasted().replaceAll('\t', ';'))
   await page.getByLabel(text.file).setInputFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: buffered })
@@ -143,17 +145,17 @@ test('an uploaded file returns a table of sixty lines, and a program gets the sa
   })
   const { answers } = (await answer.json()) as { answers: { code: string; state: string }[] }
   expect(answers.map(({ code, state }) => [code, state])).toEqual(lines.map(({ code, state }) => [code, state]))
-})
+}
 
-// The edge serves the same page.
-test.skipIf(ON_EDGE)('the list of codes and its results are accessible', async () => {
+async function proveListAccessible(): Promise<void> {
+  if (ON_EDGE) return // The edge serves the same page.
   const page = await openList(true)
-  await expectAccessible(page, 'an empty list of codes')
+  await proveAccessible(page, 'an empty list of codes')
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await seen(page.getByRole('alert').getByText(text.fault('required')))
-  await expectAccessible(page, 'a list without a code')
+  await proveAccessible(page, 'a list without a code')
   await page.getByLabel(text.codes, { exact: true }).fill(pasted())
   await page.getByRole('button', { name: text.check, exact: true }).click()
   await seen(page.getByRole('table'))
-  await expectAccessible(page, 'what stands of sixty codes')
-})
+  await proveAccessible(page, 'what stands of sixty codes')
+}

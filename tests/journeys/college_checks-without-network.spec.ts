@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { qrAddress } from '#api/certificate/credential/offline-payload.ts'
 import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { CODE, LONG, saying } from '#tests/support/certificate/payload.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -17,12 +17,7 @@ const { secretKeyMultibase: _secret, ...ended } = before
 const CERTIFICATE_KEYS = JSON.stringify([now, { ...ended, endedOn: '2025-10-01' }])
 const stranger = readKeys(await newKeys())
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ vars: { CERTIFICATE_KEYS } })
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite({ vars: { CERTIFICATE_KEYS } })
 
 const { verdict } = offlineText
 const addressOf = (facts = saying({}), certificateKeys = readKeys(CERTIFICATE_KEYS)) =>
@@ -50,8 +45,8 @@ test('a certificate’s QR code opened offline shows who signed it, its content,
   await seen(page.getByText('Issued on 16 November 2025'))
   await seen(page.getByText('Whether the certificate has since been revoked, corrected or put on hold.'))
   await seen(page.getByText(/last checked on \d+\s\w+\s\d{4},/))
-  await expectAccessible(page, 'signed, without network')
-  expect(await page.title()).not.toContain('Ananya')
+  await proveAccessible(page, 'signed, without network')
+  await expect.poll(() => page.title()).not.toContain('Ananya')
 })
 
 prove('a long name in Devanagari is complete, and a shortened text shows that it was cut', async () => {
@@ -62,7 +57,7 @@ prove('a long name in Devanagari is complete, and a shortened text shows that it
   await seen(page.getByText(offlineText.cut))
 })
 
-test('a forged QR code, the code of another certificate, and an expired key are refused', async () => {
+prove('a forged QR code, the code of another certificate, and an expired key are refused', async () => {
   const { page } = await leftAlone()
   const genuine = await addressOf()
   const sign = genuine.at(-20)
@@ -114,7 +109,7 @@ prove('online, the server’s check page opens instead of the offline page', asy
   await seen(heading(page, 'No certificate found'))
 })
 
-test('the offline page is missing on a phone that never opened it', async () => {
+prove('the offline page is missing on a phone that never opened it', async () => {
   const page = await site.newPage()
   await page.goto('/verify')
   await seen(page.getByRole('link', { name: offlineText.title }))

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { addCollege, officerPage } from '#tests/support/browser/officer.ts'
 import { checkPage, inTown } from '#tests/support/browser/past-class.ts'
 import { countPresses } from '#tests/support/browser/presses.ts'
 import { sidewaysBy } from '#tests/support/browser/sideways.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { gone, seen, told } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { plantClass } from '#tests/support/town/a-college.ts'
 import { plantSharers, studentAt } from '#tests/support/town/a-full-class.ts'
 
@@ -32,15 +33,12 @@ const SHARING = STUDENTS / 5
 const LINES = SHARING * 2
 const MOST_PRESSES = 10
 
-let site: Site
+const site = openSite()
 let accounts: Record<string, string>
 let ngoId: string
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   ;({ accounts, ngoId } = await addCollege(site))
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const today = () => dayOf(new Date(), 'Asia/Kolkata')
@@ -82,29 +80,43 @@ const returnLater = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('the dialog of a new class stays open while the list loads, and when another officer’s class appears', async () => {
-  const page = await officerPage(site, accounts)
-  const loading = Promise.withResolvers<void>()
-  await page.route('**/api/college/classes', (route) => loading.promise.then(() => route.continue()))
-  await page.goto('/college')
-  await seen(page.locator('[aria-busy="true"]').getByRole('heading', { name: classesText.title }))
-  expect(await page.getByRole('button', { name: classesText.newClass }).count()).toBe(0)
-  loading.resolve()
-  await press(page, classesText.newClass)
-  const name = page.getByRole('dialog').getByLabel(classFormText.labels.name, { exact: true })
-  await name.fill(CLASS)
+prove(
+  'the dialog of a new class stays open while the list loads, and when another officer’s class appears',
+  async () => {
+    const page = await officerPage(site, accounts)
+    const loading = Promise.withResolvers<void>()
+    await page.route('**/api/college/classes', (route) => loading.promise.then(() => route.continue()))
+    await page.goto('/college')
+    await seen(page.locator('[aria-busy="true"]').getByRole('heading', { name: classesText.title }))
+    await expect.poll(() => page.getByRole('button', { name: classesText.newClass }).count()).toBe(0)
+    loading.resolve()
+    await press(page, classesText.newClass)
+    const name = page.getByRole('dialog').getByLabel(classFormText.labels.name, { exact: true })
+    await name.fill(CLASS)
 
-  const { id } = await inTown(site, (db) => plantClass({ db }, ngoId, { name: 'Second year' }))
-  await returnLater(page)
-  await page.locator('.classes', { hasText: 'Second year' }).waitFor()
-  expect(await name.inputValue()).toBe(CLASS)
-  await page.keyboard.press('Escape')
-  await seen(page.getByRole('button', { name: classesText.newClass }))
-  await inTown(site, (db) => db.deleteFrom('cohort').where('id', '=', id).execute())
-  await page.close()
-})
+    const period = { first_day: addDays(today(), -100), last_day: addDays(today(), 100) }
+    await inTown(site, (db) => plantClass({ db }, ngoId, { name: 'Second year', ...period }))
+    await returnLater(page)
+    await page.locator('.classes', { hasText: 'Second year' }).waitFor()
+    await expect.poll(() => name.inputValue()).toBe(CLASS)
+    await page.keyboard.press('Escape')
+    await seen(page.getByRole('button', { name: classesText.newClass }))
+    await page.close()
+  },
+)
 
-test(`from no class to an endorsed class: ${MOST_PRESSES} presses at most`, async () => {
+test(`from no class to an endorsed class: ${MOST_PRESSES} presses at most`, endorseClass)
+
+prove(
+  'transcripts of the endorsed class and a withdrawal, with the keyboard alone, and sixty students on one page',
+  async () => {
+    await endorseClass()
+    await withdrawByKeyboard()
+    await readOnePage()
+  },
+)
+
+async function endorseClass(): Promise<void> {
   const page = await officerPage(site, accounts)
   const counter = await countPresses(page.context(), site.address)
   await page.goto('/college')
@@ -141,9 +153,9 @@ test(`from no class to an endorsed class: ${MOST_PRESSES} presses at most`, asyn
   })[0]?.text
   await seen(check.getByText(sentence ?? ''))
   await check.close()
-})
+}
 
-test('transcripts of the class and a withdrawal, with the keyboard alone', async () => {
+async function withdrawByKeyboard(): Promise<void> {
   const page = await officerPage(site, accounts)
   await page.goto(`/college#class-${await classId()}`)
   const open = page.getByRole('button', { name: classTranscriptText.open, exact: true })
@@ -156,8 +168,8 @@ test('transcripts of the class and a withdrawal, with the keyboard alone', async
   await page.keyboard.press('Enter')
   const made = dialog.getByRole('status').getByText(classTranscriptText.made(SHARING))
   await seen(made)
-  expect(await hasFocus(made)).toBe(true)
-  await expectAccessible(page, 'the transcripts of a class')
+  await expect.poll(() => hasFocus(made)).toBe(true)
+  await proveAccessible(page, 'the transcripts of a class')
   const download = page.waitForEvent('download')
   await tabTo(page, dialog.getByRole('link', { name: classTranscriptText.download(1, 1) }))
   await page.keyboard.press('Enter')
@@ -165,7 +177,7 @@ test('transcripts of the class and a withdrawal, with the keyboard alone', async
   expect(Object.keys(files).filter((name) => name.endsWith('.pdf')).length).toBe(SHARING)
   await page.keyboard.press('Escape')
   await gone(dialog)
-  expect(await hasFocus(open)).toBe(true)
+  await expect.poll(() => hasFocus(open)).toBe(true)
 
   const fold = page.getByRole('button', { name: endorsementListText.title, exact: true })
   await tabTo(page, fold)
@@ -201,9 +213,9 @@ test('transcripts of the class and a withdrawal, with the keyboard alone', async
   await expect.poll(() => hasFocus(lines)).toBe(true)
   await expect.poll(() => withdrawals.count()).toBe(LINES)
   await page.close()
-})
+}
 
-test('sixty students are on one page, at 1280 and at 390 pixels, without scrolling sideways', async () => {
+async function readOnePage(): Promise<void> {
   for (const width of [1280, 390] as const) {
     const page = await officerPage(site, accounts, { width })
     await page.goto(`/college#class-${await classId()}`)
@@ -213,4 +225,4 @@ test('sixty students are on one page, at 1280 and at 390 pixels, without scrolli
     expect(inside).toBe(0)
     await page.close()
   }
-})
+}

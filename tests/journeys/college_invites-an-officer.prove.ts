@@ -1,27 +1,16 @@
-import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { beforeEach, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { KAVITA, plantSiteCollege } from '#tests/support/browser/site-college.ts'
 import { continueAs, gone, logIn, seen, told } from '#tests/support/browser/visit.ts'
 
 const COLLEGE = 'Government Engineering College, Ahmedabad'
 const MEENA = { name: 'Meena Shah', email: 'meena@gec-ahmedabad.example' }
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-  await plantSiteCollege(db)
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
+const site = openSite()
+beforeEach(async () => {
+  await plantSiteCollege(site.db)
 })
 
 /** Opens a page with reduced motion so that no check runs during a transition. */
@@ -43,7 +32,7 @@ test('a head officer invites an officer, who sees the classes, changes nothing a
   await seen(head.getByRole('link', { name: 'College', exact: true }))
   await head.getByRole('link', { name: 'Officers 2' }).click()
   await seen(head.getByRole('heading', { level: 1, name: 'Officers' }))
-  await expectAccessible(head, 'the officers of a college')
+  await proveAccessible(head, 'the officers of a college')
   await head.getByLabel('Email').fill(MEENA.email)
   await head.getByRole('button', { name: 'Send invitation' }).click()
   await told(head, `The invitation to ${MEENA.email} is on its way.`)
@@ -62,7 +51,7 @@ test('a head officer invites an officer, who sees the classes, changes nothing a
   await gone(page.getByRole('button', { name: 'Send invitation' }))
   await page.goto('/college#details')
   await seen(page.getByText('Only a head officer of your college can change these details.'))
-  await expectAccessible(page, 'the details of a college')
+  await proveAccessible(page, 'the details of a college')
 
   await head.reload()
   const row = head.getByRole('listitem').filter({ hasText: MEENA.name })

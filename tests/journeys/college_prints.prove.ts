@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import type { Moment } from '#api/env.ts'
 import { readCode } from '#domain/certificate/certificate-code.ts'
@@ -7,7 +7,7 @@ import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
 import { pathIn } from '#lib/locale.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { certificateLink, seen, unfold } from '#tests/support/browser/visit.ts'
 import { type PrintedPage, printedPages } from '#tests/support/certificate/pdf.ts'
 import { checkText } from '#text/certificate/certificate.ts'
@@ -19,17 +19,12 @@ import { recordPageText, serviceSectionText } from '#text/certificate/service-re
  * edge.
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 let certificate = ''
 let record = ''
 
-beforeAll(async () => {
+beforeEach(async () => {
   // A job adds certificates to the public log every ten minutes. Then the page has one more line.
   const moment = { now: new Date(), today: eventDayOf(new Date()), config: { certificateKeys: [] as string[] } }
   await inTown(site, (db) => growPublicLog(db, moment as unknown as Moment))
@@ -127,12 +122,11 @@ test.each(FORMATS)('a list of codes on %s loses no column', async (format) => {
   for (const cell of cells) expect(all, cell).toContain(squeezed(cell))
 })
 
-/** Each state of the same certificate, in this order. */
+/** Puts a valid certificate into each state. */
 const STATES = {
   valid: () => Promise.resolve(),
   'on-hold': () => decideOnNgo('approved', 'suspended'),
   revoked: async () => {
-    await decideOnNgo('suspended', 'approved')
     const ended = { version: 1, reason: 'mistake' as const, ended_at: new Date() }
     await inTown(site, (db) =>
       db
@@ -175,7 +169,7 @@ async function openCertificate(state: string, { lang, javaScript, fonts }: (type
   const page = await site.newPage({ javaScript })
   if (!fonts) await page.route('**/*.woff2', (route) => route.abort())
   await page.goto(site.address + pathIn(lang, certificate))
-  expect(await page.locator('.verdict').getAttribute('class')).toContain(state)
+  await expect.poll(() => page.locator('.verdict').getAttribute('class')).toContain(state)
   return page
 }
 

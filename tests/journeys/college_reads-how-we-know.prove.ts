@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { isFirstOwner } from '#api/organization/membership/first-owner.ts'
 import { verifyParticipations } from '#api/participation/verify.ts'
@@ -6,7 +6,7 @@ import { openPostgres } from '#db/postgres.ts'
 import type { Evidence } from '#domain/attendance/presence.ts'
 import type { CorrectionJudge } from '#domain/certificate/certificate.ts'
 import { checkPath } from '#domain/certificate/certificate-code.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { gone, seen } from '#tests/support/browser/visit.ts'
 import { plantGoers } from '#tests/support/town/open-desk.ts'
@@ -19,14 +19,11 @@ import { checkPageText } from '#text/certificate/check-page.ts'
  * (D46).
  */
 
-let site: Site
+const site = openSite()
 let codes: Record<string, string>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   codes = await certified(site)
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const out = { kind: 'out' as const }
 const late = { late: true, received_at: at('20:00') }
@@ -96,7 +93,7 @@ test.each(CASES)(
     const times = await established.locator('time').count()
     expect(times).toBe(evidence === 'check-in-and-out' ? 2 : evidence === 'check-in' ? 1 : 0)
     await gone(established.getByText('none', { exact: true }))
-    await expectAccessible(page, `the page of ${name}`)
+    await proveAccessible(page, `the page of ${name}`)
     await page.setViewportSize({ width: 320, height: 640 })
     const [edge, road] = [
       await established.boundingBox(),

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   answered,
   articleOf,
@@ -21,23 +20,18 @@ import * as hi from '../../src/text/hi.ts'
 
 /* Journeys of a volunteer, an NGO, an admin and a college in Hindi. They find every element by its Hindi name (D29–D34). */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const { authText } = hi.auth
 const { participationText: going } = hi.participation
 const { verificationText: entries } = hi.verification
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 const PAST = 'Dadar Chowpatty Sort and Count'
-let code = ''
+const VERIFIED = 'Library Shelf Repair Weekend'
 
 const panel = (page: Page) => page.getByRole('navigation', { name: hi.organization.organizationText.nav })
 
-test('a volunteer registers, is going, and opens her dashboard', async () => {
+prove('a volunteer registers, is going, and opens her dashboard', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/hi')
   await seen(page.getByRole('heading', { level: 1, name: 'बदलाव के लिए साथ आएँ' }))
@@ -60,12 +54,12 @@ test('a volunteer registers, is going, and opens her dashboard', async () => {
   await seen(page.getByRole('heading', { level: 1, name: hi.account.dashboardText.title }))
   await seen(page.getByText('ज़ोया मिस्त्री').first())
   await seen(rowOf(page, EVENT).getByText('पुणे, ऑफ़लाइन', { exact: false }))
-  await expectAccessible(page, 'a volunteer’s dashboard in Hindi')
+  await proveAccessible(page, 'a volunteer’s dashboard in Hindi')
   const { lang } = await page.evaluate(async () => (await fetch('/api/me')).json())
   expect(lang).toBe('hi')
 })
 
-test('an NGO posts in Hindi, its event is found by any name of the city, and it verifies attendance', async () => {
+prove('an NGO posts in Hindi, its event is found by any name of the city, and it verifies attendance', async () => {
   const title = 'नहर के किनारे चालीस नीम लगाएँ'
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/hi/dashboard')
@@ -90,7 +84,7 @@ test('an NGO posts in Hindi, its event is found by any name of the city, and it 
   const visitor = await site.newPage()
   await visitor.goto('/events?city=bombay')
   await seen(articleOf(visitor, title).getByRole('heading', { name: title }))
-  expect(await articleOf(visitor, title).locator('[lang="hi"]').count()).toBeGreaterThan(0)
+  await expect.poll(() => articleOf(visitor, title).locator('[lang="hi"]').count()).toBeGreaterThan(0)
 
   await panel(page).getByRole('link', { name: hi.organization.organizationText.tabs.past }).click()
   const past = articleOf(page, PAST)
@@ -98,7 +92,7 @@ test('an NGO posts in Hindi, its event is found by any name of the city, and it 
   await past.getByRole('checkbox', { name: `Asha Menon ${entries.notVerified}` }).check()
   await seen(past.getByRole('checkbox', { name: `Asha Menon ${entries.verified}`, exact: true, checked: true }))
   await seen(past.getByText(entries.count(5, 6)))
-  await expectAccessible(page, 'past events in Hindi')
+  await proveAccessible(page, 'past events in Hindi')
 })
 
 prove('an admin reads an application in Hindi, and approves it', async () => {
@@ -110,7 +104,7 @@ prove('an admin reads an application in Hindi, and approves it', async () => {
   await page.getByLabel(gate.label).press('Enter')
   await seen(page.getByRole('heading', { name: hi.ngoList.ngoListText.lists.pending.title }))
   await seen(articleOf(page, 'Nayi Paudh').getByText('राँची'))
-  await expectNoAxe(page, 'the admin page in Hindi')
+  await proveAccessible(page, 'the admin page in Hindi')
   await articleOf(page, 'Nayi Paudh')
     .getByRole('button', { name: hi.decision.decisionText.approve, exact: true })
     .click()
@@ -118,10 +112,10 @@ prove('an admin reads an application in Hindi, and approves it', async () => {
   await seen(page.getByText(hi.ngoList.ngoListText.lists.pending.empty))
 })
 
-test('a registrar without JavaScript checks a certificate and a list of codes', async () => {
+prove('a registrar without JavaScript checks a certificate and a list of codes', async () => {
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/hi/account')
-  code = (await (await certificateLink(rowOf(asha, PAST))).textContent()) ?? ''
+  const code = (await (await certificateLink(rowOf(asha, VERIFIED))).textContent()) ?? ''
   const page = await site.newPage({ javaScript: false })
   await page.goto('/hi/verify')
   const { checkText: text } = hi.certificate
@@ -146,7 +140,7 @@ prove(
     await resolved(page)
     await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
     await page.waitForURL('**/hi/events?sector=Education')
-    expect(await page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: 'शिक्षा' }).isChecked()).toBe(true)
     await page.goto('/hi/account')
     await unfold(page, hi.account.languageText.title)
     await seen(page.getByRole('radio', { name: 'हिन्दी', checked: true }))
@@ -182,9 +176,9 @@ test('a Hindi browser gets one offer of the Hindi page, at the bottom, and nothi
   await inIndia.locator('.offer summary').click()
   await gone(offer)
   await inIndia.reload()
-  expect(await offer.isVisible()).toBe(false)
+  await expect.poll(() => offer.isVisible()).toBe(false)
   const elsewhere = await site.newPage({ context: { locale: 'en-IN' } })
   await elsewhere.goto('/')
-  expect(await elsewhere.getByText('यह साइट हिन्दी में भी है।').isVisible()).toBe(false)
+  await expect.poll(() => elsewhere.getByText('यह साइट हिन्दी में भी है।').isVisible()).toBe(false)
   expect((await elsewhere.goto('/mr/events'))?.status()).toBe(404)
 })

@@ -56,7 +56,7 @@ const smallTargets = (page: Page) =>
   )
 
 async function expectUsable(page: Page, state: string): Promise<void> {
-  await expectNoAxe(page, state)
+  if (process.env.PROVE === '1') await expectNoAxe(page, state)
   expect(await smallTargets(page), state).toEqual([])
   const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isWide), `${state} sticks out`).toBe(false)
@@ -119,7 +119,7 @@ test('the camera reads a pass, and the next one while the first result is still 
   expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
   await page.getByRole('button', { name: text.tabs.list }).click()
   await expect.poll(() => name(page, 'Ananya K.').getAttribute('aria-pressed')).toBe('true')
-  expect(await name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
   expect(decoders(asked)).toHaveLength(1)
   on.expectNoTrouble()
 })
@@ -169,7 +169,7 @@ prove(
 
 test('offline, a helper taps names and adds a walk-in; the phone is killed, reopens offline, and sends each entry once', async () => {
   const { link, eventId } = await openDesk({ names: NAMES })
-  const on = await phone()
+  const on = await phone({ profile: true })
   let page = await opened(on, link)
   await kept(page)
   await on.context.setOffline(true)
@@ -207,7 +207,7 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   await on.context.setOffline(false)
   await until(eventId, 3)
   await gone(page.getByText(text.sync.unsent(3)))
-  const walkIn = await place.db
+  const walkIn = await place.site.db
     .selectFrom('walk_in')
     .where('event_id', '=', eventId)
     .selectAll()
@@ -225,31 +225,34 @@ test('offline, a helper taps names and adds a walk-in; the phone is killed, reop
   expect(await entriesOf(eventId)).toHaveLength(3)
 })
 
-test('a person on the waiting list is checked in offline, stands in the list once, and the next moves up', async () => {
-  const { link, eventId } = await openDesk({ names: ['Aarav Desai'], waiting: ['Zoya Khan', 'Kabir Nair'] })
-  const on = await phone()
-  const page = await opened(on, link)
-  await kept(page)
-  await page.getByRole('button', { name: text.tabs.list }).click()
-  await seen(name(page, 'Zoya K.').getByText(text.list.waiting(1)))
-  await seen(name(page, 'Kabir N.').getByText(text.list.waiting(2)))
-  await expectUsable(page, 'list with waiting people')
-  await on.context.setOffline(true)
-  await name(page, 'Zoya K.').click()
-  await unsent(page, 1)
-  expect(await name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
-  await on.context.setOffline(false)
-  await until(eventId, 1)
-  await seen(name(page, 'Kabir N.').getByText(text.list.waiting(1)))
-  expect(await name(page, 'Zoya K.').count()).toBe(1)
-  expect(await name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
-  const going = await place.db.selectFrom('participation').where('event_id', '=', eventId).selectAll().execute()
-  expect(going.map(({ name, took_place }) => [name, took_place]).toSorted()).toEqual([
-    ['Aarav Desai', true],
-    ['Zoya Khan', false],
-  ])
-  expect((await entriesOf(eventId))[0]?.participation_id).toBe(going.find(({ took_place }) => !took_place)?.id)
-})
+prove(
+  'a person on the waiting list is checked in offline, stands in the list once, and the next moves up',
+  async () => {
+    const { link, eventId } = await openDesk({ names: ['Aarav Desai'], waiting: ['Zoya Khan', 'Kabir Nair'] })
+    const on = await phone()
+    const page = await opened(on, link)
+    await kept(page)
+    await page.getByRole('button', { name: text.tabs.list }).click()
+    await seen(name(page, 'Zoya K.').getByText(text.list.waiting(1)))
+    await seen(name(page, 'Kabir N.').getByText(text.list.waiting(2)))
+    await expectUsable(page, 'list with waiting people')
+    await on.context.setOffline(true)
+    await name(page, 'Zoya K.').click()
+    await unsent(page, 1)
+    await expect.poll(() => name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
+    await on.context.setOffline(false)
+    await until(eventId, 1)
+    await seen(name(page, 'Kabir N.').getByText(text.list.waiting(1)))
+    await expect.poll(() => name(page, 'Zoya K.').count()).toBe(1)
+    await expect.poll(() => name(page, 'Zoya K.').getAttribute('aria-pressed')).toBe('true')
+    const going = await place.site.db.selectFrom('participation').where('event_id', '=', eventId).selectAll().execute()
+    expect(going.map(({ name, took_place }) => [name, took_place]).toSorted()).toEqual([
+      ['Aarav Desai', true],
+      ['Zoya Khan', false],
+    ])
+    expect((await entriesOf(eventId))[0]?.participation_id).toBe(going.find(({ took_place }) => !took_place)?.id)
+  },
+)
 
 test('all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open', async () => {
   const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
@@ -287,7 +290,7 @@ test('all people check out, the helper enters a headcount, and closing erases th
   await until(eventId, 5)
   const desk = await deskOf(eventId)
   expect(desk.headcount).toBe(1)
-  const [closed] = await place.db.selectFrom('check_in_phone').where('desk_id', '=', desk.id).selectAll().execute()
+  const [closed] = await place.site.db.selectFrom('check_in_phone').where('desk_id', '=', desk.id).selectAll().execute()
   expect(closed?.closed_at).not.toBe(null)
   await page.goto('/check-in')
   await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
@@ -311,7 +314,7 @@ prove(
       ...{ late: false, walk_in_id: null, pass: null, step: null, phone_id: null, network: null },
     })
     const both = [code(people[0]?.id, 0), code(people[1]?.id, 1)] as never[]
-    await place.db.insertInto('attendance_entry').values(both).execute()
+    await place.site.db.insertInto('attendance_entry').values(both).execute()
     const on = await phone()
     await on.page.goto(link)
     await button(on.page, text.consent.without).click()
@@ -320,7 +323,7 @@ prove(
     await button(on.page, text.same.yes('Ananya K.')).click()
     await until(eventId, 3)
     expect((await entriesOf(eventId)).find(({ way }) => way === 'tick')?.participation_id).toBe(people[1]?.id)
-    await place.db
+    await place.site.db
       .updateTable('check_in_phone')
       .set({ removed_at: new Date() })
       .where('desk_id', '=', desk.id)

@@ -64,7 +64,7 @@ test.each(HOURS)(
       await seen(page.locator('.qr-code'))
       const at = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
       const hours = { opens_at: at(opens), closes_at: at(closes) }
-      await place.db.updateTable('check_in_desk').set(hours).where('id', '=', id).execute()
+      await place.site.db.updateTable('check_in_desk').set(hours).where('id', '=', id).execute()
       await page.reload()
       for (const size of SIZES) {
         await page.setViewportSize(size)

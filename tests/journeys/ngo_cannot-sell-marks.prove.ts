@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FlagKind } from '#domain/flag/flag.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import {
   checkPage,
   codesOf,
@@ -15,7 +15,7 @@ import {
   untick,
   verdictOn,
 } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { answered, articleOf, choose, openSection, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
@@ -30,12 +30,7 @@ import { verificationText } from '#text/participation/verification.ts'
  * public then sees.
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const { verdict } = checkText
 const today = dayOf(new Date(), 'UTC')
@@ -102,7 +97,13 @@ const LATE = ['Vikram Bansal', 'Ritika Mehta']
 let codes = new Map<string, string>()
 const headings = (names: readonly string[]) => Promise.all(names.map((name) => verdictOn(site, codes.get(name) ?? '')))
 
-test('certificates of people who joined afterwards are on hold, and more hours than the event’s are flagged', async () => {
+test('certificates of people who joined afterwards are on hold and flagged, also after the event is deleted, and an admin revokes them', async () => {
+  await sellMarks()
+  await deleteEvent()
+})
+
+/** Verifies people who paid, with more hours than the event had. */
+async function sellMarks(): Promise<void> {
   const goers = [...HONEST.map((name) => ({ name })), ...LATE.map((name) => ({ name, joined: 'late' as const }))]
   await plantClass(site, { orgName: 'Samudra Foundation', title: SOLD, goers })
   const { page, past } = await openPast(site, 'Nisha Koli', SOLD)
@@ -120,10 +121,11 @@ test('certificates of people who joined afterwards are on hold, and more hours t
   for (const name of LATE) await seen(flagIn(desk, 'joined-late').getByRole('cell', { name }))
   await seen(flagIn(desk, 'too-many-hours').getByRole('cell', { name: 'Kavya Rao' }))
   // Not repeated on the edge, which serves the same panels.
-  if (!ON_EDGE) await expectAccessible(desk, 'flags with certificates behind them')
-})
+  if (!ON_EDGE) await proveAccessible(desk, 'flags with certificates behind them')
+}
 
-test('after the event is deleted, the NGO can still withdraw one verification, and an admin can revoke all certificates', async () => {
+/** Deletes the event, and an admin revokes the certificates. */
+async function deleteEvent(): Promise<void> {
   const ngo = await site.newPage({ as: 'Nisha Koli' })
   await ngo.goto('/dashboard#events')
   await rowOf(ngo, SOLD).getByRole('button', { name: ownEventText.list.delete }).click()
@@ -135,7 +137,7 @@ test('after the event is deleted, the NGO can still withdraw one verification, a
   const removed = articleOf(ngo, SOLD)
   await untick(ngo, removed, 'Imran Ansari')
   await seen(removed.getByRole('checkbox', { name: 'Imran Ansari Not Verified', disabled: true }))
-  if (!ON_EDGE) await expectAccessible(ngo, 'an event that was removed')
+  if (!ON_EDGE) await proveAccessible(ngo, 'an event that was removed')
   const college = await checkPage(site, codes.get('Imran Ansari') ?? '')
   await seen(college.getByRole('heading', { level: 1, name: verdict.revoked.heading }))
   await seen(college.getByText(revokedBecause.withdrawn))
@@ -153,4 +155,4 @@ test('after the event is deleted, the NGO can still withdraw one verification, a
   await told(desk, revocationText.done(4))
   expect(new Set(await headings([...HONEST, ...LATE]))).toEqual(new Set([verdict.revoked.heading]))
   await seen((await checkPage(site, codes.get('Kavya Rao') ?? '')).getByText(revokedBecause['not-present']))
-})
+}

@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, logIn, resolved, seen, warned } from '#tests/support/browser/visit.ts'
 import { accountText } from '#text/account/account.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-/** Allows the request that a test aborts. */
-afterEach(() => site.expectNoTrouble(/net::ERR_FAILED/))
-afterAll(() => site.close())
+const site = openSite({ meant: /net::ERR_FAILED/ })
 
 const opener = (page: Page) => page.getByRole('button', { name: accountText.contact })
 const dialog = (page: Page) => page.getByRole('dialog', { name: accountText.contact })
@@ -29,12 +23,12 @@ test('an NGO that decides against deleting its account closes only the confirmat
     await page.keyboard.press('Escape')
     await gone(question)
     await seen(dialog(page))
-    expect(await hasFocus(leave)).toBe(true)
+    await expect.poll(() => hasFocus(leave)).toBe(true)
   }
   for (const _ of ['once', 'and again']) {
     await page.keyboard.press('Escape')
     await gone(dialog(page))
-    expect(await hasFocus(opener(page))).toBe(true)
+    await expect.poll(() => hasFocus(opener(page))).toBe(true)
     await page.keyboard.press('Enter')
     await seen(dialog(page))
   }
@@ -54,16 +48,16 @@ test('an NGO whose session ends while it corrects its details finds the typed te
   await page.getByRole('link', { name: 'Sign in with Google' }).click()
   await chooseAccount(page, 'Nisha Koli')
   await opener(page).click()
-  expect(await phone.inputValue()).not.toBe('+91 80000 12345')
+  await expect.poll(() => phone.inputValue()).not.toBe('+91 80000 12345')
   await page.reload()
   await logIn(page, 'Girish Rao')
   await page.waitForURL('**/dashboard*')
   await page.goto('/dashboard#details')
   await opener(page).click()
-  expect(await phone.inputValue()).toBe('+91 80000 12345')
+  await expect.poll(() => phone.inputValue()).toBe('+91 80000 12345')
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await opener(page).click()
-  expect(await phone.inputValue()).toBe(before)
+  await expect.poll(() => phone.inputValue()).toBe(before)
 })
 
 test('an NGO whose correction fails sees an error in the dialog, and the typed text stays', async () => {
@@ -76,10 +70,10 @@ test('an NGO whose correction fails sees an error in the dialog, and the typed t
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   const alarm = dialog(page).getByRole('alert').getByText(accountText.saveFailed)
   await seen(alarm)
-  expect(await page.getByText(accountText.saveFailed).count()).toBe(1)
+  await expect.poll(() => page.getByText(accountText.saveFailed).count()).toBe(1)
   await dialog(page).getByRole('button', { name: 'Dismiss' }).click()
   await gone(alarm)
-  expect(await phone.inputValue()).toBe('+91 80000 54321')
+  await expect.poll(() => phone.inputValue()).toBe('+91 80000 54321')
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await seen(alarm)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()

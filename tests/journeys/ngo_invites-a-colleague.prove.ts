@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   certificateLink,
@@ -13,12 +13,7 @@ import {
   warned,
 } from '#tests/support/browser/visit.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** Opens a page with reduced motion so that no check runs during a transition. */
 const unmoving = (as?: string): Promise<Page> => site.newPage({ as, reducedMotion: true })
@@ -47,14 +42,14 @@ test('an owner invites a coordinator, who verifies under their own name and is r
   await owner.getByRole('button', { name: 'Send invitation' }).click()
   await told(owner, `The invitation to ${rohan.email} is on its way.`)
   await seen(owner.getByText('Invited as a coordinator. Valid until'))
-  await expectAccessible(owner, 'the people of an NGO')
+  await proveAccessible(owner, 'the people of an NGO')
 
   const page = await unmoving()
   const link = await linkIn(page, 'Samudra Foundation has invited you', '/invitation')
   await page.goto(link)
   await page.getByRole('button', { name: 'Open invitation' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'Samudra Foundation has invited you' }))
-  await expectAccessible(page, 'an invitation')
+  await proveAccessible(page, 'an invitation')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await continueAs(page, { name: 'Somebody Else', email: 'else@samudra.example' })
   await page.waitForURL('**/login')

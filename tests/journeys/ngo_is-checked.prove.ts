@@ -1,15 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { continueAs, logIn, openCard, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** Opens a page with reduced motion so that no check runs during a transition. */
 const unmoving = (): Promise<Page> => site.newPage({ reducedMotion: true })
@@ -37,7 +32,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await seen(
     summary.getByRole('link', { name: 'The 4th letter, P, means that this is a person’s PAN. Enter the NGO’s PAN.' }),
   )
-  await expectAccessible(page, 'a registration with evidence that is wrong')
+  await proveAccessible(page, 'a registration with evidence that is wrong')
   await page.getByLabel('PAN of the NGO').fill('aabau 4127 m')
   await page.getByLabel('NGO Darpan ID').fill('RJ/2015/0092311')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -61,7 +56,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await page.getByRole('button', { name: 'Open my application' }).click()
   await seen(page.getByRole('heading', { level: 1, name: 'We have a question for you' }))
   await seen(page.getByText(QUESTION))
-  await expectAccessible(page, 'an application that is asked')
+  await proveAccessible(page, 'an application that is asked')
   await page.getByLabel('Your answer').fill('It opens again on Tuesday. Until then call Mrs Tandon, 0141 555 0177.')
   await fold(page).click()
   await page.getByLabel('Registration number').fill('COOP/2014/JAIPUR/388')
@@ -84,7 +79,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
     await admin.keyboard.press('Enter')
     await told(admin, `${fact}: matched.`)
   }
-  await expectAccessible(admin, 'an application that is checked')
+  await proveAccessible(admin, 'an application that is checked')
   await card.getByRole('button', { name: 'Approve' }).click()
   await told(admin, 'NGO approved')
 
@@ -92,7 +87,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await visitor.goto('/ngo/ujala-samiti')
   await seen(visitor.getByText('Checked by us and matched (5)'))
   await seen(visitor.getByText('RJ/2015/0092311'))
-  expect(await visitor.getByRole('main').textContent()).not.toContain('AABAU4127M')
+  await expect.poll(() => visitor.getByRole('main').textContent()).not.toContain('AABAU4127M')
 
   await logIn(page, me)
   await page.waitForURL('**/dashboard')
@@ -100,7 +95,7 @@ test('an NGO registers with evidence, answers a question with the link, is check
   await page.getByLabel('NGO Darpan ID').fill('RJ/2016/0104592')
   await page.getByRole('button', { name: 'Save' }).click()
   await seen(page.getByText('You changed this after our check'))
-  await expectAccessible(page, 'an NGO’s details with what was found')
+  await proveAccessible(page, 'an NGO’s details with what was found')
   await visitor.reload()
   await seen(visitor.getByText('Checked by us and matched (4)'))
   await seen(visitor.getByText('Provided by the NGO, not checked (1)'))

@@ -1,17 +1,19 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offerEnd } from '#domain/event/offer-end.ts'
 import type { PlaceCounts } from '#domain/event/place.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { instantOf } from '#domain/time/zone.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { tabTo } from '#tests/support/browser/keyboard.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { answered, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
+import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* An NGO limits the places of an event, sees who waits, raises and lowers the maximum, and removes the limit (D48, D49). */
 
@@ -20,12 +22,7 @@ const DATE = addDays(dayOf(new Date(), 'UTC'), 12)
 const TIME = '07:30'
 const { placesLimitText: form, ownPlacesText: text } = words.ownPlaces
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const tick = (page: Page) => page.getByRole('checkbox')
@@ -41,6 +38,14 @@ async function send(who: string, method: string, thing: 'going' | 'waiting'): Pr
     headers: { cookie, Origin: site.address },
   })
   expect(answer.status, `${who} ${method} ${thing}`).toBe(204)
+}
+
+/** Plants the event with two people who are going, and others who are going or wait. */
+async function plantLake({ placesLimited = true, waiting = [] as string[], others = [] as string[] } = {}) {
+  const event = anEvent({ title: LAKE, date: DATE, time: TIME, minPeople: 1, maxPeople: 2 })
+  await placesAt(site.address).send('samudra', 'POST', '/api/ngo/events', { ...event, placesLimited })
+  for (const who of ['asha', 'aarav', ...others]) await send(who, 'PUT', 'going')
+  for (const who of waiting) await send(who, 'PUT', 'waiting')
 }
 
 /** Opens the event's row of My Events. */
@@ -65,7 +70,7 @@ async function save(page: Page): Promise<Locator> {
 async function says(row: Locator, counts: PlaceCounts): Promise<void> {
   await seen(row.getByText(text.left(counts)))
   await seen(row.getByText(going(counts.taken), { exact: true }))
-  expect(await row.locator('[role=img]').getAttribute('aria-label')).toBe(text.bar(counts))
+  await expect.poll(() => row.locator('[role=img]').getAttribute('aria-label')).toBe(text.bar(counts))
 }
 
 test('a limited event is posted by keyboard, and its places and waiting list are seen', async () => {
@@ -79,72 +84,77 @@ test('a limited event is posted by keyboard, and its places and waiting list are
   await field(page, 'Minimum people').fill('1')
   await field(page, 'Maximum people').fill('')
   await seen(page.getByText(form.label(null)))
-  expect(await tick(page).isChecked()).toBe(false)
+  await expect.poll(() => tick(page).isChecked()).toBe(false)
   await tabTo(page, tick(page))
   await page.keyboard.press('Space')
   await seen(page.getByText(form.on(null)))
   await field(page, 'Maximum people').fill('2')
   await seen(page.getByText(form.label(2)))
   await seen(page.getByText(form.on(2)))
-  await expectAccessible(page, 'the event form with limited places')
+  await proveAccessible(page, 'the event form with limited places')
   await page.reload() // the draft keeps the limit
   await expect.poll(() => tick(page).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Post Event' }).click()
   await told(page, 'Event posted!')
   await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('2')
-  expect(await tick(page).isChecked()).toBe(false) // the next event starts without a limit
+  await expect.poll(() => tick(page).isChecked()).toBe(false) // the next event starts without a limit
 
   const row = await myEvent(page)
   await says(row, { most: 2, taken: 0, offered: 0, waiting: 0 })
-  expect(await row.locator('summary').count()).toBe(0)
+  await expect.poll(() => row.locator('summary').count()).toBe(0)
   for (const who of ['asha', 'aarav']) await send(who, 'PUT', 'going')
   for (const who of ['joseph', 'meenakshi']) await send(who, 'PUT', 'waiting')
   await page.reload()
   await says(row, { most: 2, taken: 2, offered: 0, waiting: 2 })
   const list = row.locator('summary')
-  expect(await list.textContent()).toBe(text.waiting.open(2))
+  await expect.poll(() => list.textContent()).toBe(text.waiting.open(2))
   await tabTo(page, list)
   await page.keyboard.press('Enter')
   await seen(row.getByText(text.waiting.hidden))
-  expect(await row.locator('ol li').count()).toBe(2)
-  expect(await row.locator('ol').textContent()).not.toContain('Joseph')
-  await expectAccessible(page, 'My Events with a waiting list')
+  await expect.poll(() => row.locator('ol li').count()).toBe(2)
+  await expect.poll(() => row.locator('ol').textContent()).not.toContain('Joseph')
+  await proveAccessible(page, 'My Events with a waiting list')
 })
 
-test('a higher maximum gives the first in line an offer, a lower one removes no one, and without a limit all are in', async () => {
-  const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await edit(page)
-  expect(await tick(page).isChecked()).toBe(true)
-  await field(page, 'Maximum people').fill('3')
-  // At night nothing is offered (D49), so the place stays free until the morning.
-  const offered = offerEnd(new Date(), instantOf(DATE, TIME)) ? 1 : 0
-  const raised = await save(page)
-  await says(raised, { most: 3, taken: 2, offered, waiting: 2 })
-  await raised.locator('summary').click()
-  await expect.poll(() => raised.locator('ol li').count()).toBe(2)
-  const [first] = await inTown(site, (db) =>
-    db.selectFrom('waiting').select('offer_until').orderBy('line_at').execute(),
-  )
-  expect(first?.offer_until === null).toBe(offered === 0)
+prove(
+  'a higher maximum gives the first in line an offer, a lower one removes no one, and without a limit all are in',
+  async () => {
+    await plantLake({ waiting: ['joseph', 'meenakshi'] })
+    const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await edit(page)
+    await expect.poll(() => tick(page).isChecked()).toBe(true)
+    await field(page, 'Maximum people').fill('3')
+    // At night nothing is offered (D49), so the place stays free until the morning.
+    const offered = offerEnd(new Date(), instantOf(DATE, TIME)) ? 1 : 0
+    const raised = await save(page)
+    await says(raised, { most: 3, taken: 2, offered, waiting: 2 })
+    await raised.locator('summary').click()
+    await expect.poll(() => raised.locator('ol li').count()).toBe(2)
+    const [first] = await inTown(site, (db) =>
+      db.selectFrom('waiting').select('offer_until').orderBy('line_at').execute(),
+    )
+    expect(first?.offer_until === null).toBe(offered === 0)
 
-  await edit(page)
-  await field(page, 'Maximum people').fill('1')
-  await seen(page.getByRole('status').getByText(form.lowered(2)))
-  await expectAccessible(page, 'the event form with a lower maximum')
-  await says(await save(page), { most: 1, taken: 2, offered, waiting: 2 })
+    await edit(page)
+    await field(page, 'Maximum people').fill('1')
+    await seen(page.getByRole('status').getByText(form.lowered(2)))
+    await proveAccessible(page, 'the event form with a lower maximum')
+    await says(await save(page), { most: 1, taken: 2, offered, waiting: 2 })
 
-  await edit(page)
-  await tick(page).uncheck()
-  await seen(page.getByRole('status').getByText(form.letIn(2)))
-  await seen(page.getByText(form.off))
-  const free = await save(page)
-  await seen(free.getByText(going(4), { exact: true }))
-  await gone(free.locator('[role=img]'))
-  expect(await free.locator('summary').count()).toBe(0)
-})
+    await edit(page)
+    await tick(page).uncheck()
+    await seen(page.getByRole('status').getByText(form.letIn(2)))
+    await seen(page.getByText(form.off))
+    const free = await save(page)
+    await seen(free.getByText(going(4), { exact: true }))
+    await gone(free.locator('[role=img]'))
+    await expect.poll(() => free.locator('summary').count()).toBe(0)
+  },
+)
 
 prove('people who withdraw late are counted without names', async () => {
+  await plantLake()
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   const { id } = await inTown(site, (db) =>
     db.selectFrom('event').where('title', '=', LAKE).select('id').executeTakeFirstOrThrow(),
@@ -164,17 +174,18 @@ prove('people who withdraw late are counted without names', async () => {
 })
 
 prove('an editor of an older version sees that someone has limited the places', async () => {
+  await plantLake({ placesLimited: false, others: ['joseph', 'meenakshi'] })
   const { eventFormText, eventLabels, placesLimitedText } = words.ownEvent
   const [older, newer] = [await site.newPage({ as: 'Nisha Koli' }), await site.newPage({ as: 'Nisha Koli' })]
   await edit(older)
   await edit(newer)
   await tick(newer).check()
   await seen(newer.getByRole('status').getByText(form.lowered(4)))
-  await says(await save(newer), { most: 1, taken: 4, offered: 0, waiting: 0 })
+  await says(await save(newer), { most: 2, taken: 4, offered: 0, waiting: 0 })
   await older.getByRole('button', { name: 'Update Event' }).click()
   const notice = older.getByRole('alert').filter({ hasText: eventFormText.stale.title })
   await seen(notice.getByText(eventFormText.stale.now(eventLabels.placesLimited, placesLimitedText.true)))
-  expect(await notice.locator('li').count()).toBe(1)
+  await expect.poll(() => notice.locator('li').count()).toBe(1)
   await notice.getByRole('button', { name: eventFormText.stale.theirs }).click()
   await expect.poll(() => tick(older).isChecked()).toBe(true)
 })

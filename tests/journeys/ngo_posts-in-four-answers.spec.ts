@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectNoAxe } from '#tests/support/browser/chromium.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, logIn, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { openSite } from '#tests/support/browser/site.ts'
+import { alive, articleOf, logIn, resolved, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /** Tests that the event form asks little (D89): it is filled in from the last event, and optional fields are folded. */
 
@@ -12,12 +13,7 @@ const TODAY = dayOf(new Date(), 'UTC')
 const { eventFormText } = words.ownEvent
 const { hoursText } = words.day
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 /** The field's label is “Hours (optional)”, and a later one has the word too. */
@@ -54,11 +50,11 @@ test('a new NGO posts its first event, shares it, and posts the second with four
   await page.waitForURL('**/dashboard')
   await alive(page)
   await expect.poll(() => field(page, 'Contact').inputValue()).toBe('+91 94310 00006')
-  expect(await field(page, 'City').inputValue()).toBe('Ranchi')
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Ranchi')
   const chosen = ['Category', 'Sector'].map((name) => field(page, name).inputValue())
   expect(await Promise.all(chosen)).toEqual(['Group Event', 'Environment']) // the defaults of SPEC §9
-  expect(await page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
-  expect(await page.getByText('Start from an earlier event').count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio', { name: 'Offline' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByText('Start from an earlier event').count()).toBe(0)
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0) // what is filled in is no draft
   // "More options" begins within 2.6 screens of a phone. The checkbox that limits the places needs a tenth of one in Hindi.
   const top = (await more(page).boundingBox())?.y ?? Number.POSITIVE_INFINITY
@@ -77,7 +73,7 @@ test('a new NGO posts its first event, shares it, and posts the second with four
     presses: 1,
   })
   await seen(page.getByText(eventFormText.share.lead('Raise a Karanj From Seed')))
-  await expectNoAxe(page, 'the event form after posting')
+  await proveAccessible(page, 'the event form after posting')
 
   await expect.poll(() => field(page, 'Title').inputValue()).toBe('')
   const second = await counted(page)
@@ -108,7 +104,7 @@ test('the certificate’s hours follow the times until somebody enters others, a
   const says = (hours: number) => eventFormText.hours.stated(hours).join('')
   const reads = (text: string) => expect.poll(() => line.textContent()).toContain(text)
   await reads(eventFormText.hours.noEnd)
-  expect(await line.getByRole('link').count()).toBe(0)
+  await expect.poll(() => line.getByRole('link').count()).toBe(0)
 
   const date = addDays(TODAY, 9)
   await fill(page, { Title: 'Turtle Walk', Description: 'Walk and count.', Date: date, Time: '06:30' })
@@ -119,10 +115,10 @@ test('the certificate’s hours follow the times until somebody enters others, a
   await reads(eventFormText.hours.days({ date, endDate: null }, true))
   await reads(says(18.5))
   await page.getByLabel('Ends').fill('09:30')
-  expect(await hoursOf(page).isVisible()).toBe(false)
+  await expect.poll(() => hoursOf(page).isVisible()).toBe(false)
   await page.getByRole('link', { name: 'Change hours' }).click()
   await expect.poll(() => isFocused(hoursOf(page))).toBe(true)
-  expect(await hoursOf(page).inputValue()).toBe('3')
+  await expect.poll(() => hoursOf(page).inputValue()).toBe('3')
   await page.keyboard.type('2.5')
   await reads(says(2.5))
   await page.getByLabel('Ends').fill('10:00')
@@ -149,39 +145,42 @@ test('the certificate’s hours follow the times until somebody enters others, a
 
   await page.goto('/dashboard#events')
   await rowOf(page, 'Turtle Walk').getByRole('button', { name: 'Edit' }).click()
-  expect(await page.getByLabel('Meeting point').inputValue()).toBe('Versova jetty') // a value opens them
-  expect(await line.textContent()).toContain(hoursText(3.5))
+  await expect.poll(() => page.getByLabel('Meeting point').inputValue()).toBe('Versova jetty') // a value opens them
+  await expect.poll(() => line.textContent()).toContain(hoursText(3.5))
 })
 
-test('a new event can start as a copy of an earlier one, and a draft is neither filled in nor replaced unasked', async () => {
-  const page = await site.newPage({ as: 'Omkar Joshi' })
-  await page.goto('/dashboard')
-  await page.getByText('Start from an earlier event').click()
-  const choice = page.getByLabel('Earlier event')
-  const past = choice.locator('option').filter({ hasText: 'Library Shelf Repair Weekend' })
-  await choice.selectOption((await past.getAttribute('value')) ?? '')
-  await page.getByRole('button', { name: 'Copy this event' }).click()
-  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
-  await expect.poll(() => isFocused(field(page, 'Date'))).toBe(true)
-  expect(await field(page, 'Date').inputValue()).toBe('')
-  expect(await field(page, 'Time').inputValue()).toBe('09:00')
+prove(
+  'a new event can start as a copy of an earlier one, and a draft is neither filled in nor replaced unasked',
+  async () => {
+    const page = await site.newPage({ as: 'Omkar Joshi' })
+    await page.goto('/dashboard')
+    await page.getByText('Start from an earlier event').click()
+    const choice = page.getByLabel('Earlier event')
+    const past = choice.locator('option').filter({ hasText: 'Library Shelf Repair Weekend' })
+    await choice.selectOption((await past.getAttribute('value')) ?? '')
+    await page.getByRole('button', { name: 'Copy this event' }).click()
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
+    await expect.poll(() => isFocused(field(page, 'Date'))).toBe(true)
+    await expect.poll(() => field(page, 'Date').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Time').inputValue()).toBe('09:00')
 
-  await field(page, 'Maximum people').fill('16')
-  await page.reload()
-  await alive(page)
-  await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
-  await page.waitForLoadState('networkidle')
-  expect(await field(page, 'Maximum people').inputValue()).toBe('16')
-  await page.getByText('Start from an earlier event').click()
-  await page.getByRole('button', { name: 'Copy this event' }).click()
-  await page
-    .getByRole('alertdialog', { name: 'Replace your draft?' })
-    .getByRole('button', { name: 'Keep draft' })
-    .click()
-  expect(await field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
-})
+    await field(page, 'Maximum people').fill('16')
+    await page.reload()
+    await alive(page)
+    await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
+    await resolved(page)
+    await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
+    await page.getByText('Start from an earlier event').click()
+    await page.getByRole('button', { name: 'Copy this event' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Replace your draft?' })
+      .getByRole('button', { name: 'Keep draft' })
+      .click()
+    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
+  },
+)
 
-test('the form has equal columns with their labels in line, and is at most 780 pixels wide', async () => {
+prove('the form has equal columns with their labels in line, and is at most 780 pixels wide', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, test } from 'vitest'
+import { test } from 'vitest'
 import { dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { articleOf, openSection, seen, told, unlock } from '#tests/support/browser/visit.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 test('a number that ends overnight is expired in the morning on the NGO’s page, in the email and on the admin page', async () => {
   const today = dayOf(new Date(), 'UTC')
@@ -44,5 +39,5 @@ test('a number that ends overnight is expired in the morning on the NGO’s page
   await unlock(admin, site.passcode)
   await openSection(admin, 'To check again')
   await seen(articleOf(admin, 'Samudra Foundation').getByText('80G expired on'))
-  await expectAccessible(admin, 'an NGO that is to be checked again')
+  await proveAccessible(admin, 'an NGO that is to be checked again')
 })

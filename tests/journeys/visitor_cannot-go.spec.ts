@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   answered,
   areApart,
@@ -18,12 +18,7 @@ import {
 import { prove } from '#tests/support/prove.ts'
 import { participationText } from '#text/participation/participation.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const WIDE = { width: 1280, height: 900 }
 const EVENT = 'Safe Streets Night Walk, Kashmere Gate'
@@ -32,7 +27,7 @@ test('a visitor who presses "I’m Going" logs in, returns to the event, is goin
   const page = await site.newPage()
   await page.goto('/events')
   const card = articleOf(page, EVENT)
-  expect(await goingButton(card).getAttribute('aria-pressed')).toBe(null)
+  await expect.poll(() => goingButton(card).getAttribute('aria-pressed')).toBe(null)
   const before = await card.ariaSnapshot()
   await goingButton(card).click()
   await warned(page, 'Please log in to mark your participation.')
@@ -53,11 +48,11 @@ test('a visitor who presses "I’m Going" logs in, returns to the event, is goin
   await answered(page, () => notGoingButton(page).click())
   await page.goto('/account')
   await seen(page.getByRole('heading', { level: 1, name: 'Your Dashboard' }))
-  await page.waitForLoadState('networkidle')
-  expect(await rowOf(page, EVENT).count()).toBe(0)
+  await seen(rowOf(page, 'Library Shelf Repair Weekend'))
+  await expect.poll(() => rowOf(page, EVENT).count()).toBe(0)
 })
 
-test('the notice does not cover the button that was pressed, and can be dismissed', async () => {
+prove('the notice does not cover the button that was pressed, and can be dismissed', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   const button = goingButton(articleOf(page, EVENT))

@@ -1,19 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cityIn } from '#domain/city/city-names.ts'
 import { JOURNEY_LANG } from '#tests/support/browser/chromium.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
-import { alive, articleOf, choose, goingButton, gone, seen } from '#tests/support/browser/visit.ts'
-import { FULL } from '#tests/support/town/full-town.ts'
+import { openSite } from '#tests/support/browser/site.ts'
+import { articleOf, choose, goingButton, gone, seen } from '#tests/support/browser/visit.ts'
+import { prove } from '#tests/support/prove.ts'
 import { withPlainSpaces } from '../../src/text/plain-spaces.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 3 }).allTextContents()
 
@@ -35,11 +30,11 @@ test('a visitor filters events, and a friend who opens the address sees the same
 
   const friend = await site.newPage({ width: 390 })
   await friend.goto(page.url())
-  expect(await titles(friend)).toEqual(['Record Audio Books for Night Schools'])
+  await expect.poll(() => titles(friend)).toEqual(['Record Audio Books for Night Schools'])
   await friend.getByRole('button', { name: 'Filters (3)' }).click()
   const sheet = friend.getByRole('dialog', { name: 'Filters' })
-  expect(await sheet.getByRole('radio', { name: 'Education' }).isChecked()).toBe(true)
-  expect(await sheet.getByRole('textbox', { name: 'City' }).inputValue()).toBe('MUM')
+  await expect.poll(() => sheet.getByRole('radio', { name: 'Education' }).isChecked()).toBe(true)
+  await expect.poll(() => sheet.getByRole('textbox', { name: 'City' }).inputValue()).toBe('MUM')
 })
 
 test('a visitor finds nothing, and Reset Filters clears all four', async () => {
@@ -50,8 +45,10 @@ test('a visitor finds nothing, and Reset Filters clears all four', async () => {
   await expect.poll(() => titles(page)).toHaveLength(8)
   expect(new URL(page.url()).search).toBe('')
   for (const name of ['Sector', 'Type', 'Via'])
-    expect(await page.getByRole('group', { name }).getByRole('radio', { name: 'All' }).isChecked(), name).toBe(true)
-  expect(await page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
+    await expect
+      .poll(() => page.getByRole('group', { name }).getByRole('radio', { name: 'All' }).isChecked(), { message: name })
+      .toBe(true)
+  await expect.poll(() => page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
 })
 
 test('a visitor reads an event and comes back to the filtered list', async () => {
@@ -69,14 +66,16 @@ test('a visitor reads an event and comes back to the filtered list', async () =>
   await seen(page.getByRole('heading', { level: 1, name: 'Unite for Social Impact' }))
 })
 
-test('a visitor with a mistyped link still sees events', async () => {
+prove('a visitor with a mistyped link still sees events', async () => {
   const page = await site.newPage()
   await page.goto('/events?sector=Sport&via=online&city=Pune&utm_source=poster')
-  expect(await titles(page)).toEqual(['Read-Aloud Morning at the Ward 12 Library'])
-  expect(await page.getByRole('group', { name: 'Sector' }).getByRole('radio', { name: 'All' }).isChecked()).toBe(true)
+  await expect.poll(() => titles(page)).toEqual(['Read-Aloud Morning at the Ward 12 Library'])
+  await expect
+    .poll(() => page.getByRole('group', { name: 'Sector' }).getByRole('radio', { name: 'All' }).isChecked())
+    .toBe(true)
 })
 
-test('a visitor sees all details of an event on its card and registers in a new tab', async () => {
+prove('a visitor sees all details of an event on its card and registers in a new tab', async () => {
   const page = await site.newPage()
   await page.goto('/events?city=lucknow')
   const card = articleOf(page, 'Write Plain-Hindi Guides to First Bank Accounts')
@@ -90,9 +89,9 @@ test('a visitor sees all details of an event on its card and registers in a new 
   await seen(card.getByText('Financial Literacy', { exact: true }))
   await seen(card.getByText(/Gullak Trust · (Verified NGO · 3 details checked|जाँची हुई संस्था)/))
   const register = card.getByRole('link', { name: 'Register (opens in a new tab)' })
-  expect(await register.getAttribute('href')).toBe('https://forms.example/gullak')
-  expect(await register.getAttribute('target')).toBe('_blank')
-  expect(await register.getAttribute('rel')).toBe('noopener noreferrer')
+  await expect.poll(() => register.getAttribute('href')).toBe('https://forms.example/gullak')
+  await expect.poll(() => register.getAttribute('target')).toBe('_blank')
+  await expect.poll(() => register.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
 /** Expects that the first card shows its date, its details and its buttons within a phone's first screen. */
@@ -113,18 +112,18 @@ test('a visitor on a phone acts without scrolling, and filters in the sheet', as
   await choose(sheet, 'Type', 'Internship')
   await sheet.getByRole('button', { name: 'Show 2 events' }).click()
   await gone(sheet)
-  expect(await titles(page)).toHaveLength(2)
-  expect(await page.getByRole('button', { name: 'Filters (1)' }).evaluate((it) => it === document.activeElement)).toBe(
-    true,
-  )
+  await expect.poll(() => titles(page)).toHaveLength(2)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Filters (1)' }).evaluate((it) => it === document.activeElement))
+    .toBe(true)
   await page.getByRole('button', { name: 'Filters (1)' }).click()
   await sheet.getByRole('button', { name: 'Reset Filters' }).click()
   await sheet.getByRole('button', { name: 'Show 8 events' }).press('Escape')
   await gone(sheet)
-  expect(await titles(page)).toHaveLength(8)
+  await expect.poll(() => titles(page)).toHaveLength(8)
 })
 
-test('a visitor on a phone who presses Filters before the script has loaded gets the filters afterwards', async () => {
+prove('a visitor on a phone who presses Filters before the script has loaded gets the filters afterwards', async () => {
   const page = await site.newPage({ width: 390 })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -143,26 +142,5 @@ test('a visitor on a phone who presses Filters before the script has loaded gets
   await seen(sheet)
   await sheet.press('Escape')
   await gone(sheet)
-  expect(await open.isDisabled()).toBe(false)
-})
-
-// The demo data of the busiest day needs a separate app.
-test('a visitor sees a long list page by page, by date', async () => {
-  const crowded = await openSite({ full: true })
-  const page = await crowded.newPage()
-  await page.goto('/events')
-  await alive(page)
-  const first = await titles(page)
-  expect(first).toContain(FULL.longTitle)
-  expect(first.length).toBeLessThanOrEqual(50)
-  const more = page.getByRole('button', { name: 'Show more events' })
-  await more.click()
-  await expect.poll(() => titles(page)).toHaveLength(first.length * 2)
-  const both = await titles(page)
-  expect(new Set(both).size).toBe(both.length)
-  expect(both.slice(0, first.length)).toEqual(first)
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await expect.poll(focused).toBe(both[first.length])
-  crowded.expectNoTrouble()
-  await crowded.close()
+  await expect.poll(() => open.isDisabled()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite, type Site } from '#tests/support/browser/site.ts'
 import { translatePages } from '#tests/support/browser/translator.ts'
@@ -21,11 +21,7 @@ import {
  * file presses each kind of button once.
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = openSite({ meant: /The view that stops/ })
 
 const translated = async (looking: Parameters<Site['newPage']>[0] = {}): Promise<Page> => {
   const page = await site.newPage(looking)
@@ -35,9 +31,6 @@ const translated = async (looking: Parameters<Site['newPage']>[0] = {}): Promise
 /** Waits until the translator has changed the page. */
 const isTranslated = (page: Page) => page.locator('main font').first().waitFor({ state: 'attached' })
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
-
-/** Allows the error that the last test throws. */
-afterEach(() => site.expectNoTrouble(/The view that stops/))
 
 test('a volunteer goes, changes her mind and corrects her profile on translated pages', async () => {
   const page = await translated({ as: 'Asha Menon', width: 390 })
@@ -92,5 +85,5 @@ test('a view that crashes shows this and offers to reload the page', async () =>
   await seen(note)
   await note.getByRole('link', { name: words.page.stoppedText.again }).click()
   await seen(card)
-  expect(await note.isVisible()).toBe(false)
+  await expect.poll(() => note.isVisible()).toBe(false)
 })

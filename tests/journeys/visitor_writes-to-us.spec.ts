@@ -1,83 +1,28 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import { openSection, sectionLink, seen, told, unlock, warned } from '#tests/support/browser/visit.ts'
-import { type Smtp, startSmtp } from '#tests/support/network/smtp.ts'
 import { prove } from '#tests/support/prove.ts'
 
-let site: Site
-let smtp: Smtp
-beforeAll(async () => {
-  smtp = await startSmtp()
-  site = await openSite({ vars: { SMTP_URL: smtp.url } })
-})
-afterAll(async () => {
-  await site.close()
-  await smtp.close()
-})
-/** Allows the 502 from the failing mail server, which one of the tests expects. */
-afterEach(() => site.expectNoTrouble(/contact-messages answered 502|status of 502|INTERNET_DISCONNECTED/))
-
-/** Returns only the messages from visitors, because the app's own emails go to the same server. */
-const messages = () => smtp.mails.filter(({ mail: { replyTo } }) => replyTo !== undefined)
+/** Allows the requests that are sent offline. */
+const site = openSite({ meant: /INTERNET_DISCONNECTED/ })
 
 const MESSAGE = 'नमस्ते! Our school in Nashik would like to join.\nWhom do we call?'
 
-test('a visitor writes to us, and the email arrives', async () => {
-  const page = await site.newPage()
+test('a visitor writes to us, and an admin reads it', async () => {
+  const page = await site.newPage({ width: 390 })
   await page.goto('/contact')
-  await seen(page.getByRole('heading', { level: 1, name: 'Contact YuvaSetu' }))
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await seen(page.getByText('Fill in this field.').first())
   await page.getByLabel('Your name').fill('Prachi Deshpande')
   await page.getByLabel('Your email').fill('prachi@example.org')
   await page.getByLabel('Message').fill(MESSAGE)
   await page.getByRole('button', { name: 'Send Message' }).click()
   await told(page, 'Message sent successfully!')
-  expect(await page.getByLabel('Message').inputValue()).toBe('')
-
-  expect(messages()).toHaveLength(1)
-  const [{ to, mail } = { to: [], mail: undefined }] = messages()
-  expect(to).toEqual(['help@yuvasetu.example'])
-  expect(mail?.replyTo?.[0]?.address).toBe('prachi@example.org')
-  expect(mail?.text).toContain(MESSAGE)
-})
-
-test('missing fields are listed, and an invalid character in an email address is shown with its position', async () => {
-  const page = await site.newPage({ width: 390 })
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await seen(page.getByText('Fill in this field.').first())
-  await page.getByLabel('Your name').fill('Class 9-B & friends (Pune)')
-  await page.getByLabel('Your email').fill('class;9b@school.example')
-  await page.getByLabel('Message').fill(MESSAGE)
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await seen(page.getByText('“;” can’t be used here. It is character 6.').first())
-  await page.getByLabel('Your email').fill('\u200bclass9b@school.example\u00a0')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await told(page, 'Message sent successfully!')
-  expect(messages().at(-1)?.mail.replyTo?.[0]?.address).toBe('class9b@school.example')
-})
-
-prove('a message that cannot be sent stays in the form, and an admin can read it', async () => {
-  const page = await site.newPage({ width: 390 })
-  smtp.behave({ refuse: 550, at: 'mail' })
-  await page.goto('/contact')
-  await page.getByLabel('Your name').fill('Imran Pathan')
-  await page.getByLabel('Your email').fill('imran@example.org')
-  await page.getByLabel('Message').fill('The map link of one event is broken.')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await warned(page, 'Failed to send message.')
-  expect(await page.getByLabel('Message').inputValue()).toBe('The map link of one event is broken.')
-
-  smtp.behave('accept')
-  await page.getByRole('button', { name: 'Send Message' }).click()
-  await told(page, 'Message sent successfully!')
-  expect(messages().filter(({ mail }) => mail.replyTo?.[0]?.address === 'imran@example.org')).toHaveLength(1)
-
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
   const admin = await site.newPage()
   await unlock(admin, site.passcode)
   await openSection(admin, 'Messages')
-  const row = admin.getByRole('article', { name: 'Imran Pathan' })
-  await seen(row.getByText('The map link of one event is broken.'))
-  expect(await row.count()).toBe(1)
+  await seen(admin.getByRole('article', { name: 'Prachi Deshpande' }).getByText('Whom do we call?'))
 })
 
 prove('a visitor sees what is missing, field by field', async () => {
@@ -91,11 +36,11 @@ prove('a visitor sees what is missing, field by field', async () => {
   await page.getByRole('button', { name: 'Send Message' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
   await seen(summary)
-  expect(await summary.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((it) => it === document.activeElement)).toBe(true)
   await summary.getByRole('link', { name: 'Your email' }).click()
   const field = page.getByLabel('Your email')
-  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true)
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
 })
 
@@ -109,29 +54,29 @@ prove(
     const email = page.getByLabel('Your email')
     const message = page.getByLabel('Message')
     await name.press('Tab')
-    expect(await page.getByText('Fill in this field.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Fill in this field.').count()).toBe(0)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await seen(summary.getByRole('link', { name: 'Your name: Fill in this field.' }))
-    expect(await summary.getByRole('link').count()).toBe(3)
-    expect(await page.getByText('Failed to send message.').count()).toBe(0)
+    await expect.poll(() => summary.getByRole('link').count()).toBe(3)
+    await expect.poll(() => page.getByText('Failed to send message.').count()).toBe(0)
 
     await name.fill('Prachi Deshpande')
-    expect(await name.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
     await name.press('Tab')
-    expect(await name.getAttribute('aria-invalid')).toBe('false')
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('false')
     await email.fill('prachi')
     await email.press('Tab')
     await seen(summary.getByRole('link', { name: 'Your email: Enter an email address, like name@example.org.' }))
-    expect(await summary.getByRole('link').count()).toBe(2)
+    await expect.poll(() => summary.getByRole('link').count()).toBe(2)
     await email.fill('प्राची@example.org')
     await message.fill('Whom do we call?')
     // Leaving the field removes two errors and the summary while the button is being pressed. The press must still hit the
     // button.
     await page.getByRole('button', { name: 'Send Message' }).click()
     await warned(page, 'Failed to send message.')
-    expect(await summary.count()).toBe(0)
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+    await expect.poll(() => summary.count()).toBe(0)
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(0)
   },
 )
 
@@ -174,5 +119,5 @@ test('a visitor reports an event; the admin asks the NGO and upholds the report,
   await ngo.goto('/dashboard#events')
   await ngo.getByText('Our questions and decisions from the last 12 months (1)').click()
   await seen(ngo.getByText('We upheld the report. It will count on your public page for 12 months.'))
-  expect(await ngo.getByRole('main').textContent()).not.toMatch(/rupees|r\.nair/)
+  await expect.poll(() => ngo.getByRole('main').textContent()).not.toMatch(/rupees|r\.nair/)
 })

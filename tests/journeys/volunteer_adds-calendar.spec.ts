@@ -1,25 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf, instantOf } from '#domain/time/zone.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { articleOf, seen, told } from '#tests/support/browser/visit.ts'
 import { readCalendar } from '#tests/support/calendar/read-calendar.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* A volunteer adds an event to a calendar, and gives a calendar program the private address of all their events (D52). */
 
-let site: Site
+const site = openSite()
 let places: ReturnType<typeof placesAt>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   places = placesAt(site.address, site.databaseUrl)
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 /** Fetches a file as a calendar program does: without the browser, and without a cookie. */
 const fetched = (address: string) => fetch(new URL(address, site.address))
@@ -35,7 +33,7 @@ const calendarOn = (page: Page) => page.getByRole('region', { name: 'Your calend
 async function shownAddress(page: Page): Promise<string> {
   const shown = calendarOn(page).locator('.own-calendar__address')
   await seen(shown)
-  expect(await hasFocus(shown)).toBe(true)
+  await expect.poll(() => hasFocus(shown)).toBe(true)
   return (await shown.locator('span').last().textContent()) ?? ''
 }
 
@@ -45,11 +43,11 @@ test('a calendar program shows where a volunteer is going, until a new address s
   const page = await site.newPage({ as: 'Asha Menon', width: 390 })
   await page.goto('/account')
   await seen(calendarOn(page).getByText('Your events then appear there'))
-  await expectAccessible(page, 'the calendar without an address', { phoneOnly: true })
+  await proveAccessible(page, 'the calendar without an address', { phoneOnly: true })
   await calendarOn(page).getByRole('button', { name: 'Make my calendar address' }).click()
   const first = await shownAddress(page)
   expect(first).toMatch(/\/calendar\/[0-9a-z]{32}\.ics$/)
-  await expectAccessible(page, 'the new calendar address', { phoneOnly: true })
+  await proveAccessible(page, 'the new calendar address', { phoneOnly: true })
   expect((await calendarAt(first)).name).toBe(words.calendarFile.calendarFileText.own)
   expect([await statusIn(first, 'Powai Lake Walk'), await statusIn(first, 'Aksa Dune Walk')]).toEqual([
     'CONFIRMED',
@@ -69,7 +67,7 @@ test('a calendar program shows where a volunteer is going, until a new address s
   expect(await page.content()).not.toContain(first.slice(-36))
   await calendarOn(page).getByRole('button', { name: 'Make new address' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Make a new address?' })
-  await expectAccessible(page, 'the question about a new address', { phoneOnly: true })
+  await proveAccessible(page, 'the question about a new address', { phoneOnly: true })
   await dialog.getByRole('button', { name: 'Keep the old one' }).click()
   expect((await fetched(first)).status).toBe(200)
   await calendarOn(page).getByRole('button', { name: 'Make new address' }).click()
@@ -84,7 +82,7 @@ test('a calendar program shows where a volunteer is going, until a new address s
   expect((await fetched(second)).status).toBe(404)
 })
 
-test('an event is added to a calendar without JavaScript', async () => {
+prove('an event is added to a calendar without JavaScript', async () => {
   const id = await places.post('Vasai Fort Sketching')
   const page = await site.newPage({ javaScript: false, width: 390 })
   await page.goto(`/events/${id}`)
@@ -110,13 +108,13 @@ test('an event is added to a calendar without JavaScript', async () => {
   await places.go(id, 'joseph')
   await phone.goto(`/events/${id}`)
   await phone.getByText('Add to calendar').click()
-  await expectAccessible(phone, 'an event page with its calendars', { phoneOnly: true })
+  await proveAccessible(phone, 'an event page with its calendars', { phoneOnly: true })
   const download = phone.waitForEvent('download')
   await phone.getByRole('link', { name: 'Calendar file (.ics)' }).click()
   expect((await download).suggestedFilename()).toBe('calendar.ics')
 })
 
-test('a list of events and an NGO have a calendar', async () => {
+prove('a list of events and an NGO have a calendar', async () => {
   await places.post('Sewri Jetty Walk')
   const page = await site.newPage()
   await page.goto('/events?city=Mumbai')

@@ -1,10 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { chooseAccount, continueAs, logIn, seen, told, unfold, warned } from '#tests/support/browser/visit.ts'
 import { dashboardText, googleAccountText as words } from '#text/account/account.ts'
 
@@ -12,17 +9,7 @@ import { dashboardText, googleAccountText as words } from '#text/account/account
 
 const HOME = { name: 'Asha Home', email: 'asha.venkataraman.subramanian.menon@a-long-name-of-a-home.example' }
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite()
 
 /** Returns the button that adds an account, in the settings. */
 const add = async (page: Page) => {
@@ -42,8 +29,8 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
   await unfold(other, dashboardText.logins)
   const removal = other.getByRole('button', { name: new RegExp(`^${words.remove}`) })
   await removal.first().waitFor()
-  expect(await removal.count()).toBe(2)
-  await expectAccessible(other, 'two Google accounts')
+  await expect.poll(() => removal.count()).toBe(2)
+  await proveAccessible(other, 'two Google accounts')
   await removal.first().press('Enter')
   await other.keyboard.press('Tab')
   await other.keyboard.press('Enter')
@@ -59,10 +46,10 @@ test('a volunteer adds a second Google account, logs in with it, and removes the
 
 test('a volunteer who logged in long ago logs in again, returns, and sees whether the account was added', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
-  const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
+  const account = site.db.selectFrom('account').where('subject', '=', 'fatima').select('id')
   const { id } = await account.executeTakeFirstOrThrow()
   const created_at = new Date(Date.now() - 3_600_000)
-  await db.updateTable('session').set({ created_at }).where('account_id', '=', id).execute()
+  await site.db.updateTable('session').set({ created_at }).where('account_id', '=', id).execute()
   await page.goto('/account')
   await (await add(page)).click()
   await warned(page, words.ends['sign-in-again'])

@@ -1,21 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import jsqr from 'jsqr'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { openMore, seen } from '#tests/support/browser/visit.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
 
 /* A badge for another app: its URL, a QR code of this URL, and a picture that contains the credential (D84). */
 
 const { wallet } = cardText
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 /** Reads a QR code with an independent decoder. */
 async function qrIn(png: Buffer): Promise<string | undefined> {
@@ -39,7 +34,7 @@ test('a volunteer adds a certificate to a wallet, on a phone', async () => {
   const answer = await fetch(address ?? '')
   expect(answer.headers.get('content-type')).toBe('application/vc+ld+json')
   expect(await answer.json()).toMatchObject({ credentialStatus: { statusPurpose: 'revocation' } })
-  await expectAccessible(page, 'adding to a wallet')
+  await proveAccessible(page, 'adding to a wallet')
   const credentialIn = async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkLink, headed, onAnotherDevice as openElsewhere } from '#tests/support/browser/another-device.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { madeLink } from '#tests/support/browser/made-link.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { seen } from '#tests/support/browser/visit.ts'
 
 /*
@@ -12,14 +12,11 @@ import { seen } from '#tests/support/browser/visit.ts'
  * in line, and emails are stopped (D53).
  */
 
-let site: Site
+const site = openSite()
 let places: ReturnType<typeof placesAt>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   places = placesAt(site.address, site.databaseUrl)
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const onAnotherDevice = (path: string) => openElsewhere(site, path)
 const checked = (path: string, state: string) => checkLink(site, path, state)
@@ -63,7 +60,7 @@ test('reminders are stopped from the email, and Undo brings them back', async ()
   await dashboard.goto('/account#emails')
   const tick = dashboard.getByRole('checkbox', { name: 'Reminder the day before', disabled: false })
   await seen(tick)
-  expect(await tick.isChecked()).toBe(false)
+  await expect.poll(() => tick.isChecked()).toBe(false)
   await press(page, 'Undo')
   await headed(page, 'Reminders are on again')
   await dashboard.reload()
@@ -76,7 +73,7 @@ test('an old link leads to the settings', async () => {
   await headed(page, 'This link no longer works')
   await checked(path, 'an old link')
   const link = page.getByRole('link', { name: 'Log in and choose your emails' })
-  expect(await link.getAttribute('href')).toMatch(/\/account#emails$/)
+  await expect.poll(() => link.getAttribute('href')).toMatch(/\/account#emails$/)
 })
 
 test('each choice is saved when it is ticked, and goes back if it cannot be saved', async () => {
@@ -90,7 +87,7 @@ test('each choice is saved when it is ticked, and goes back if it cannot be save
   const focus = () => page.evaluate(() => document.activeElement?.id)
   await page.reload()
   await expect.poll(focus).toBe('emails')
-  expect(await tick.isChecked()).toBe(true)
+  await expect.poll(() => tick.isChecked()).toBe(true)
   await page.route('**/api/me/emails', (route) =>
     route.fulfill({ status: 409, json: { code: 'conflict', message: '' } }),
   )
@@ -106,7 +103,7 @@ test('a person of an NGO chooses whether it asks who came', async () => {
   await page.getByRole('button', { name: 'Contact details and your data' }).click()
   const tick = page.getByRole('checkbox', { name: 'Who came to an event', disabled: false })
   await seen(tick)
-  expect(await tick.isChecked()).toBe(true)
+  await expect.poll(() => tick.isChecked()).toBe(true)
   await tick.uncheck()
   await expect
     .poll(() => page.locator('.email-choices [role=status]').textContent())
@@ -114,5 +111,5 @@ test('a person of an NGO chooses whether it asks who came', async () => {
   await page.reload()
   await page.getByRole('button', { name: 'Contact details and your data' }).click()
   await seen(tick)
-  expect(await tick.isChecked()).toBe(false)
+  await expect.poll(() => tick.isChecked()).toBe(false)
 })

@@ -11,7 +11,7 @@ import {
   stepOf,
 } from '#domain/check-in/check-in-code.ts'
 import { qrRuns } from '#lib/qr.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { placeAtDesk } from '#tests/support/browser/at-check-in.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
 import { answered, chooseAccount, continueAs, goingButton, gone, isGoing, seen } from '#tests/support/browser/visit.ts'
@@ -78,20 +78,20 @@ test('a code that is scanned before login is saved and counts after it; checking
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'Scan saved' }))
-  await expectAccessible(page, 'a kept code', { phoneOnly: true })
+  await proveAccessible(page, 'a kept code', { phoneOnly: true })
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await chooseAccount(page, 'Gurleen Kaur')
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Gurleen' }))
   await seen(page.getByText('when you leave'))
   expect(new URL(page.url()).searchParams.get('of')).toBe(eventId)
-  await expectAccessible(page, 'checked in', { phoneOnly: true })
+  await proveAccessible(page, 'checked in', { phoneOnly: true })
   await page.reload()
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked in, Gurleen' }))
 
   await page.goto((await shown(eventId, 'out')).path)
   await seen(page.getByRole('heading', { level: 1, name: 'You’re checked out, Gurleen' }))
   await seen(page.getByText('You’ll get your certificate once Samudra Foundation verifies your attendance.'))
-  await expectAccessible(page, 'checked out', { phoneOnly: true })
+  await proveAccessible(page, 'checked out', { phoneOnly: true })
   const entries = await entriesOf(eventId)
   expect(entries.map(({ kind, way, late }) => [kind, way, late])).toEqual([
     ['in', 'code', false],
@@ -99,7 +99,7 @@ test('a code that is scanned before login is saved and counts after it; checking
   ])
 })
 
-test('without JavaScript one press sends the code, and six digits can be typed instead of a scan', async () => {
+prove('without JavaScript one press sends the code, and six digits can be typed instead of a scan', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page, context } = await phone({ javaScriptEnabled: false })
   await context.addCookies(await cookiesOf(place.site.address, 'Fatima Sheikh'))
@@ -119,7 +119,7 @@ test('without JavaScript one press sends the code, and six digits can be typed i
 
 test('the pass opens offline; a code that is scanned offline is saved, and sent once the phone is online', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
-  const one = await phone()
+  const one = await phone({ profile: true })
   await one.context.addCookies(await cookiesOf(place.site.address, 'Aarav Deshmukh'))
   let { page } = one
   await page.goto(`/events/${eventId}`)
@@ -131,7 +131,7 @@ test('the pass opens offline; a code that is scanned offline is saved, and sent 
   await bar.getByRole('link', { name: 'My pass' }).click()
   await seen(page.getByText(TITLE))
   await seen(page.getByText(KEPT))
-  await expectAccessible(page, 'the pass', { phoneOnly: true })
+  await proveAccessible(page, 'the pass', { phoneOnly: true })
 
   await one.context.setOffline(true)
   await page.goto('/pass')
@@ -179,7 +179,7 @@ prove('a Hindi pass names the city in Hindi, offline as well', async () => {
   await seen(card.getByText('मुंबई'))
 })
 
-test('a walk-in adds the visit to their dashboard with the helper’s visit code, by keyboard', async () => {
+prove('a walk-in adds the visit to their dashboard with the helper’s visit code, by keyboard', async () => {
   const { eventId, link } = await openDesk({ names: ['Asha Menon'] })
   const desk = await deskOf(eventId)
   const id = randomUUID()
@@ -196,7 +196,7 @@ test('a walk-in adds the visit to their dashboard with the helper’s visit code
   await page.keyboard.press('Enter')
   await seen(page.getByText(`${TITLE} was added to your record.`))
   const entries = await entriesOf(eventId)
-  const going = await place.db
+  const going = await place.site.db
     .selectFrom('participation')
     .innerJoin('account', 'account.id', 'participation.account_id')
     .where('event_id', '=', eventId)
@@ -214,7 +214,7 @@ prove('an old code, an unknown code and an NGO’s account get an explanation', 
   const { mac } = await checkInCodeOf(await checkInKeyOf(desk.secret), { desk: desk.id, direction: 'in', step })
   await page.goto(`/I/${desk.id}.${step}.${mac}`)
   await seen(page.getByRole('heading', { level: 1, name: 'This code has changed' }))
-  await expectAccessible(page, 'a changed code', { phoneOnly: true })
+  await proveAccessible(page, 'a changed code', { phoneOnly: true })
   await page.goto('/I/AAAAAAAA.1.0000000000')
   await seen(page.getByRole('heading', { level: 1, name: 'Code not recognised' }))
   await context.addCookies(await cookiesOf(place.site.address, 'Omkar Joshi'))
@@ -240,7 +240,7 @@ async function photographOf(context: BrowserContext, qrCode: string) {
 const ownDatabases = (page: Page) =>
   page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name).filter((name) => name === 'own'))
 
-test('a person without an account registers after the scan, and is checked in', async () => {
+prove('a person without an account registers after the scan, and is checked in', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'] })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
@@ -291,7 +291,7 @@ test('logging out removes passes and unsent codes from the phone, so that the ne
   await context.route(sending, (route) => route.abort())
   await context.setOffline(false)
   await page.goto('/about')
-  expect(await ownDatabases(page)).toEqual(['own'])
+  await expect.poll(() => ownDatabases(page)).toEqual(['own'])
   await context.unroute(sending)
   await page.getByText('Menu', { exact: true }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

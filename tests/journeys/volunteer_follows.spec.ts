@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { checkLink, headed, onAnotherDevice } from '#tests/support/browser/another-device.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { answered, chooseAccount, gone, seen, told } from '#tests/support/browser/visit.ts'
 import { sendWeekly } from '#tests/support/browser/weekly-mail.ts'
 import { prove } from '#tests/support/prove.ts'
@@ -15,14 +15,11 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* A volunteer follows an NGO and saves a filter, gets a weekly email about what is new, and stops it (D55). */
 
-let site: Site
+const site = openSite({ meant: /429|following answered/ })
 let send: ReturnType<typeof placesAt>['send']
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   send = placesAt(site.address, site.databaseUrl).send
 })
-afterEach(() => site.expectNoTrouble(/429|following answered/))
-afterAll(() => site.close())
 
 const JOSEPH = 'Joseph Lalrinawma'
 const NGO = '/ngo/samudra-foundation'
@@ -34,6 +31,11 @@ const FILTER = words.filterName.filterName({ sector: 'Education', city: words.la
 const post = async (who: string, title: string, changes: object) => {
   const form = anEvent({ title, date: addDays(eventDayOf(new Date()), 15), ...changes })
   await send(who, 'POST', '/api/ngo/events', form)
+}
+const followNgo = () => send('joseph', 'PUT', '/api/ngos/samudra-foundation/following')
+const followBoth = async () => {
+  await followNgo()
+  await send('joseph', 'POST', '/api/me/following/filters', { sector: 'Education', city: 'pune' })
 }
 const mailbox = async () => (await fetch(`${site.address}/dev/mail`)).text()
 
@@ -72,21 +74,22 @@ test('a visitor who presses Follow logs in, and is back on the page of the NGO',
   await page.locator('.toast').getByRole('link', { name: 'Login' }).click()
   await chooseAccount(page, JOSEPH)
   await page.waitForURL(`**${NGO}`)
-  await expectAccessible(page, 'an NGO that can be followed')
+  await proveAccessible(page, 'an NGO that can be followed')
   await follow(page).click()
   await seen(isFollowed(page))
-  expect(await hasFocus(isFollowed(page))).toBe(true)
+  await expect.poll(() => hasFocus(isFollowed(page))).toBe(true)
   await seen(page.getByText('You follow Samudra Foundation. New events come in the weekly email.'))
   await page.reload()
   await seen(isFollowed(page))
 })
 
 prove('the event page shows the same, an NGO sees no button, and a refused press is undone', async () => {
+  await followNgo()
   const page = await site.newPage({ as: JOSEPH })
   await page.goto('/events')
   await page.getByRole('link', { name: 'Juhu Beach Cleanup Before the Tide' }).first().click()
   await seen(isFollowed(page))
-  await expectAccessible(page, 'an event of a followed NGO')
+  await proveAccessible(page, 'an event of a followed NGO')
   await page.route(
     '**/api/ngos/*/following',
     (route) => route.fulfill({ status: 429, json: { code: 'too-many', message: '' } }),
@@ -112,17 +115,17 @@ prove('the event page shows the same, an NGO sees no button, and a refused press
   await gone(follow(ngo))
 })
 
-test('a filter is saved below the list, and again from a login', async () => {
+prove('a filter is saved below the list, and again from a login', async () => {
   const page = await site.newPage({ as: JOSEPH, width: 390 })
   await page.goto('/events')
   const save = page.getByRole('button', { name: 'Email me about new events like these' })
-  expect(await save.count()).toBe(0)
+  await expect.poll(() => save.count()).toBe(0)
   await page.goto('/events?sector=Education&city=pune')
   await save.click()
   await seen(page.getByText('You get new events like these in the weekly email.'))
-  await expectAccessible(page, 'a saved filter')
+  await proveAccessible(page, 'a saved filter')
   const stop = page.getByRole('button', { name: `${words.follow.followingText.stop}: ${FILTER}` })
-  expect(await hasFocus(stop)).toBe(true)
+  await expect.poll(() => hasFocus(stop)).toBe(true)
   await answered(page, () => stop.click())
   await seen(save)
   // A press before the filter is saved is sent after the answer.
@@ -145,7 +148,8 @@ test('a filter is saved below the list, and again from a login', async () => {
   await seen(visitor.getByText('You get new events like these in the weekly email.'))
 })
 
-test('new events come in one email on Thursday; the dashboard stops what is followed', async () => {
+prove('new events come in one email on Thursday; the dashboard stops what is followed', async () => {
+  await followBoth()
   await post('samudra', 'Sewri Mudflat Count', { time: '07:30' })
   await post('kitaab', 'Shelf Repair Evening', { sector: 'Education', city: 'Pune', time: '17:30' })
   await post('kitaab', 'Night School Helpers', { sector: 'Education', city: 'Nagpur', time: '18:30' })
@@ -160,11 +164,11 @@ test('new events come in one email on Thursday; the dashboard stops what is foll
   const page = await site.newPage({ as: JOSEPH })
   await page.goto('/account#following')
   await seen(list(page).getByRole('link', { name: FILTER }))
-  expect(await hasFocus(list(page).getByRole('heading'))).toBe(true)
-  await expectAccessible(page, 'what a volunteer follows')
+  await expect.poll(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
+  await proveAccessible(page, 'what a volunteer follows')
   await list(page).getByRole('button', { name: 'Stop: Samudra Foundation' }).click()
   await seen(page.getByText('You no longer follow Samudra Foundation.'))
-  expect(await list(page).getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => list(page).getByRole('listitem').count()).toBe(1)
   const stopFilter = list(page).getByRole('button', { name: `${words.follow.followingText.stop}: ${FILTER}` })
   // The row disappears before the answer, and loading the page again would end the request.
   await answered(page, () => stopFilter.click())
@@ -174,7 +178,7 @@ test('new events come in one email on Thursday; the dashboard stops what is foll
 })
 
 prove('a weekly email that is off is turned on again on the dashboard', async () => {
-  await send('joseph', 'PUT', '/api/ngos/samudra-foundation/following')
+  await followNgo()
   const page = await site.newPage({ as: JOSEPH })
   await page.route('**/api/pages/account', (route) => route.fulfill({ json: {} }))
   const ended = { ngos: [], filters: [], weekly: { wanted: false, endedOn: '2026-03-04' } }

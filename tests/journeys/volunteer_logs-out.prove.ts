@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   articleOf,
   chooseAccount,
@@ -22,21 +22,19 @@ import { dashboardText } from '#text/account/account.ts'
 
 const ADMIN = { name: 'Ila Sen', email: 'ila@yuvasetu.example' }
 
-let site: Site
+const site = openSite({
+  vars: { ADMIN_EMAILS: ADMIN.email },
+  launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  meant: /ERR_FAILED|status of 503|answered 503/,
+})
 let keepsPages: boolean
 beforeAll(async () => {
-  site = await openSite({
-    vars: { ADMIN_EMAILS: ADMIN.email },
-    launch: { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-  })
   const page = await open()
   for (const path of ['/about', '/join']) await page.goto(path)
   await back(page)
   await page.waitForURL('**/about', { waitUntil: 'commit' })
   keepsPages = (await cameBack(page)) !== null
 })
-afterEach(() => site.expectNoTrouble(/ERR_FAILED|status of 503|answered 503/))
-afterAll(() => site.close())
 
 const EVENT = 'Read-Aloud Morning at the Ward 12 Library'
 
@@ -134,8 +132,8 @@ prove('a named admin’s header is right on every page before hydration, and dis
     await page.goto(path, { waitUntil: 'commit' })
     await seen(main.getByRole('link', { name: 'Admin' }))
     await seen(banner.getByRole('button', { name: 'Logout' }))
-    expect(await main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
-    expect(await banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
+    await expect.poll(() => main.getByRole('link', { name: 'Dashboard' }).count()).toBe(0)
+    await expect.poll(() => banner.getByRole('link', { name: 'Login' }).count()).toBe(0)
   }
   await page.unroute('**/*.js')
   site.expectNoTrouble(/ERR_FAILED|Error hydrating/)
@@ -200,7 +198,7 @@ prove('a volunteer logs out, and the event list no longer shows where she is goi
   await back(page)
   await expectCameBack(page, 'hidden')
   await seen(goingButton(articleOf(page, EVENT)))
-  expect(await notGoingButton(page).count()).toBe(0)
+  await expect.poll(() => notGoingButton(page).count()).toBe(0)
 })
 
 prove('a cached page of a logged-in person is hidden and loaded again', async () => {
@@ -265,10 +263,10 @@ prove('logging out works without an error in a browser that blocks storage, and 
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await page.evaluate(() => new Promise((done) => Object.assign(indexedDB.open('own'), { onsuccess: done })))
   await page.goto('/about')
-  expect(await names()).toContain('own')
+  await expect.poll(() => names()).toContain('own')
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/login')
-  expect(await names()).not.toContain('own')
+  await expect.poll(() => names()).not.toContain('own')
 })
 
 test.each(['/account', '/about', '/events'])('offline %s reports no error of its own', async (path) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ParticipationRecord } from '#domain/participation/participation.ts'
 import { addDays } from '#domain/time/day.ts'
 import { eventDayOf } from '#domain/time/zone.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { answerTo, askOneByOne, openMore, rowOf, seen, told } from '#tests/support/browser/visit.ts'
 import { dashboardText } from '#text/account/account.ts'
 import { cardText } from '#text/certificate/certificate-card.ts'
@@ -14,12 +14,7 @@ const WIDTHS = [390, 1280] as const
 const VERIFIED = 'Library Shelf Repair Weekend'
 const TODAY = eventDayOf(new Date())
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 type Rows = (one: { verified: ParticipationRecord; upcoming: ParticipationRecord }) => ParticipationRecord[]
 
@@ -75,7 +70,7 @@ const boxOf = async (it: Locator) => {
 
 test.each(WIDTHS)('with three certificates the settings begin at most 2,000 pixels down at %i', async (width) => {
   const page = await dashboard(width, threeCertificates)
-  expect(await page.getByRole('link', { name: cardText.download }).count()).toBe(3)
+  await expect.poll(() => page.getByRole('link', { name: cardText.download }).count()).toBe(3)
   const { y: height } = await boxOf(page.getByRole('heading', { name: dashboardText.settings }))
   expect(height).toBeLessThanOrEqual(2_000)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
@@ -103,11 +98,11 @@ test('the main button is the pass before an event, the event list before none', 
   const online = await on(TODAY, 'Online')
   const next = online.getByRole('region', { name: 'Read Aloud' })
   await seen(next.getByRole('link', { name: 'View Event' }))
-  expect(await next.getByRole('link').count()).toBe(1)
+  await expect.poll(() => next.getByRole('link').count()).toBe(1)
   expect(await loudOn(online)).toHaveLength(1)
 
   const planned = await dashboard(390, later)
-  expect(await planned.getByRole('region', { name: 'Read Aloud' }).count()).toBe(0)
+  await expect.poll(() => planned.getByRole('region', { name: 'Read Aloud' }).count()).toBe(0)
   expect(await loudOn(planned)).toEqual([await planned.getByRole('link', { name: 'My pass' }).textContent()])
   const empty = await dashboard(390, () => [])
   await seen(empty.getByText("You haven't participated in any activity yet."))
@@ -132,7 +127,7 @@ test('“More” stays where it is and lists everything else that a certificate 
   const starts = await items.evaluateAll((all) => all.map((it) => it.querySelector('svg')?.getBoundingClientRect().x))
   expect(Math.max(...starts.map(Number)) - Math.min(...starts.map(Number))).toBeLessThanOrEqual(2)
   await more.click()
-  expect(await row.getByRole('link', { name: /^YS-/ }).count()).toBe(0)
+  await expect.poll(() => row.getByRole('link', { name: /^YS-/ }).count()).toBe(0)
 })
 
 test('“Share” opens the phone’s list of apps, and copies the check link without one', async () => {
@@ -166,7 +161,7 @@ test.each(WIDTHS)(
     expect(y).toBeLessThan(width === 390 ? 844 : 900)
 
     const page = await dashboard(width, threeCertificates)
-    expect(await focused(page)).not.toBe('settings')
+    await expect.poll(() => focused(page)).not.toBe('settings')
     await page.getByRole('link', { name: dashboardText.settings }).click()
     await expect.poll(() => focused(page)).toBe('settings')
     expect(new URL(page.url()).hash).toBe('#settings')

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { checkLink, headed, onAnotherDevice as openElsewhere } from '#tests/support/browser/another-device.ts'
 import { placesAt } from '#tests/support/browser/emailed-place.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { logIn, seen } from '#tests/support/browser/visit.ts'
 import { prove } from '#tests/support/prove.ts'
 
@@ -10,14 +10,11 @@ import { prove } from '#tests/support/prove.ts'
  * dashboard (D49).
  */
 
-let site: Site
+const site = openSite()
 let places: ReturnType<typeof placesAt>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   places = placesAt(site.address, site.databaseUrl)
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const onAnotherDevice = (path: string) => openElsewhere(site, path)
 const checked = (path: string, state: string, press?: string) => checkLink(site, path, state, press)
@@ -32,7 +29,7 @@ test('an offer is emailed, and taken on another device without JavaScript', asyn
   await page.getByRole('button', { name: 'Take the place' }).click()
   await headed(page, 'You’re going')
   expect(new URL(page.url()).hash).toBe('#answer')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(await isGoing(id, 'joseph')).toBe(true)
   await page.goBack()
   await page.reload()

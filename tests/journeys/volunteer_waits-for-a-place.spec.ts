@@ -1,17 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { people } from '#db/seeds/people.ts'
 import type { PlaceState } from '#domain/event/place.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { inZone } from '#domain/time/zone.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { cookiesOf } from '#tests/support/browser/sign-in.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   alive,
   articleOf,
@@ -20,6 +18,7 @@ import {
   gone,
   isGoing,
   notGoingButton,
+  resolved,
   seen,
   warned,
 } from '#tests/support/browser/visit.ts'
@@ -28,28 +27,19 @@ import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* Limited places on the event page and in the list. Offers are made in the database, because none are made at night. */
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite()
 
 const ASHA = 'Asha Menon'
 const JOSEPH = 'Joseph Lalrinawma'
 const FATIMA = 'Fatima Sheikh'
 
 const cookies = new Map<string, string>()
+beforeEach(() => cookies.clear()) // The rows of their sessions are not the initial ones.
 
 /** Sends a request as a demo person. */
 async function send(who: string, method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response> {
-  const own = await cookiesOf(site.address, who)
-  const cookie = cookies.get(who) ?? own.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const logIn = async () => (await cookiesOf(site.address, who)).map(({ name, value }) => `${name}=${value}`).join('; ')
+  const cookie = cookies.get(who) ?? (await logIn())
   cookies.set(who, cookie)
   return fetch(new URL(path, site.address), {
     method,
@@ -84,7 +74,7 @@ const idOf = (who: string): string => {
 /** Offers the place to a person on the list. */
 async function offer(who: string, id: string, seconds = 7_200): Promise<void> {
   const until = sql<Date>`now() + ${`${seconds} seconds`}::interval`
-  await db
+  await site.db
     .updateTable('waiting')
     .set({ offered_at: sql<Date>`now() - interval '1 minute'`, offer_until: until, told_at: null })
     .where('event_id', '=', id)
@@ -131,28 +121,28 @@ test('full, waiting, offered, taken: by keyboard', async () => {
   await seen(page.getByText('You would be 1st on the waiting list.'))
   const slots = slotsSaid(page, words.event.slotsText({ minPeople: 1, maxPeople: 1 }))
   await seen(slots(words.place.leftText.full({ waiting: 0 } as PlaceState)))
-  await expectAccessible(page, 'a full event')
+  await proveAccessible(page, 'a full event')
   await tabTo(page, button(page, `Join the waiting list: ${title}`))
   await page.keyboard.press('Enter')
   await announced(page, `You are 1st on the waiting list of ${title}.`)
   await seen(page.getByText('We email you when a place is free for you.'))
   await seen(slots(words.place.leftText.full({ waiting: 1 } as PlaceState)))
-  expect(await hasFocus(button(page, `Leave the list: ${title}`))).toBe(true)
-  await expectAccessible(page, 'the waiting list')
+  await expect.poll(() => hasFocus(button(page, `Leave the list: ${title}`))).toBe(true)
+  await proveAccessible(page, 'the waiting list')
 
   await leave(JOSEPH, id)
   await offer(ASHA, id)
   await lookAgain(page)
   await seen(page.getByText('After that it goes to the next person.'))
   await seen(slots(words.place.leftText.offered))
-  await expectAccessible(page, 'an offered place')
+  await proveAccessible(page, 'an offered place')
   await page.setViewportSize({ width: 390, height: 844 })
   await haveSeen(page)
   await tabTo(page, button(page, `Take the place: ${title}`))
   await page.keyboard.press('Enter')
   await isGoing(page)
   await announced(page, `You’re going to ${title}.`)
-  expect(await hasFocus(notGoingButton(page))).toBe(true)
+  await expect.poll(() => hasFocus(notGoingButton(page))).toBe(true)
   await page.reload()
   await isGoing(page)
 })
@@ -168,7 +158,7 @@ prove('an offered place is passed on, and an offer that ends is not shown any mo
   await openEvent(page, id)
   await button(page, `Pass it on: ${title}`).click()
   await announced(page, `You passed on the place at ${title}, and are off the waiting list.`)
-  expect(await hasFocus(button(page, `Join the waiting list: ${title}`))).toBe(true)
+  await expect.poll(() => hasFocus(button(page, `Join the waiting list: ${title}`))).toBe(true)
 
   await wait(JOSEPH, id)
   await offer(FATIMA, id, 12)
@@ -193,7 +183,7 @@ prove('first come, and someone was faster; leaving late is one press', async () 
   await seen(card.getByText('A place is free.'))
   await seen(card.getByText('1 free, first come'))
   await seen(card.getByRole('button', { name: `Leave the list: ${title}` }))
-  await expectAccessible(page, 'a place for the first who takes it')
+  await proveAccessible(page, 'a place for the first who takes it')
   await go(FATIMA, id)
   await card.getByRole('button', { name: `Take the place: ${title}` }).click()
   await warned(page, 'Someone was faster: the place is taken. You are still 1st on the waiting list.')
@@ -235,17 +225,17 @@ prove('an overlap is said before the press, and a second place at the same time 
     .locator('[data-first]')
     .getByText(words.place.giveUpText.keep(one, 1))
     .locator('xpath=ancestor-or-self::button')
-  expect(await hasFocus(keep)).toBe(true)
-  await expectAccessible(page, 'the question to give up a place')
+  await expect.poll(() => hasFocus(keep)).toBe(true)
+  await proveAccessible(page, 'the question to give up a place')
   await keep.click()
   await gone(dialog)
-  expect(await hasFocus(goingButton(second))).toBe(true)
+  await expect.poll(() => hasFocus(goingButton(second))).toBe(true)
   await isGoing(first)
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Give it up and go here' }).click()
   await isGoing(second)
   await seen(goingButton(first))
-  expect(await hasFocus(notGoingButton(second))).toBe(true)
+  await expect.poll(() => hasFocus(notGoingButton(second))).toBe(true)
 })
 
 prove('a page that is out of date gets the truth in one sentence', async () => {
@@ -322,11 +312,11 @@ prove('a page from before the limit leads to the waiting list', async () => {
   await openEvent(page, id)
   await seen(goingButton(page))
   await go(JOSEPH, id)
-  await db.updateTable('event').set({ places_limited: true }).where('id', '=', id).execute()
+  await site.db.updateTable('event').set({ places_limited: true }).where('id', '=', id).execute()
   await goingButton(page).click()
   await warned(page, 'Your answer was not saved. All places are taken.')
   const link = page.getByRole('alert').getByRole('link', { name: 'Open the event' })
-  expect(await link.getAttribute('href')).toMatch(new RegExp(`/events/${id}$`))
+  await expect.poll(() => link.getAttribute('href')).toMatch(new RegExp(`/events/${id}$`))
 })
 
 prove('a visitor who logs in at a full event is told, and can join the list', async () => {
@@ -351,9 +341,11 @@ test('places are asked for once, and only where they are limited', async () => {
     const { pathname, search } = new URL(request.url())
     if (/places|place-parts/.test(pathname)) asked.push(`${pathname}${search}`)
   })
-  await page.goto('/events?city=Lucknow', { waitUntil: 'networkidle' })
+  await page.goto('/events?city=Lucknow')
+  await resolved(page)
   expect(asked).toEqual([])
   const id = await post('Lake Walk in Nagpur', { city: 'Nagpur' })
-  await page.goto(`/events/${id}`, { waitUntil: 'networkidle' })
+  await page.goto(`/events/${id}`)
+  await resolved(page)
   expect(asked).toEqual([expect.stringMatching(/place-parts/), `/api/me/places?events=${id}`])
 })

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
-import type { Database } from '#db/schema.ts'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { certificateLink, gone, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
 import { plantEvent } from '#tests/support/town/open-desk.ts'
 
@@ -15,26 +12,16 @@ const SAID = 'I dug the second row by the wall with Rohit sir.'
 const REFUSED = 'We had no list that day.'
 const GRANTED = 'The photos of that morning show her.'
 
-let site: Site
-let db: Kysely<Database>
-beforeAll(async () => {
-  site = await openSite()
-  db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(async () => {
-  await db.destroy()
-  await site.close()
-})
+const site = openSite()
 
 /** Plants an event that took place the given number of days ago. Fatima was going and was not verified. */
 async function forgotten(title: string, days = 10): Promise<string> {
   const date = addDays(dayOf(new Date(), 'UTC'), -days)
-  const eventId = await plantEvent({ db }, { id: randomUUID(), date, title })
-  const account = db.selectFrom('account').where('subject', '=', 'fatima').select('id')
+  const eventId = await plantEvent({ db: site.db }, { id: randomUUID(), date, title })
+  const account = site.db.selectFrom('account').where('subject', '=', 'fatima').select('id')
   const { id: account_id } = await account.executeTakeFirstOrThrow()
   const going_at = new Date(Date.now() - (days + 2) * 86_400_000)
-  await db
+  await site.db
     .insertInto('participation')
     .values({ account_id, event_id: eventId, going_at, name: 'Fatima Sheikh' })
     .execute()
@@ -42,7 +29,7 @@ async function forgotten(title: string, days = 10): Promise<string> {
 }
 
 const claimsOf = (eventId: string) =>
-  db
+  site.db
     .selectFrom('attendance_claim as claim')
     .innerJoin('participation', 'participation.id', 'claim.participation_id')
     .where('participation.event_id', '=', eventId)
@@ -65,7 +52,7 @@ test('a forgotten volunteer files a claim, is declined, appeals and is granted i
   await page.getByLabel('What did you do there?').fill('Dug')
   await send.click()
   await seen(page.getByText('Write one or two sentences about what you did there.'))
-  await expectAccessible(page, 'the form of a claim', { phoneOnly: true })
+  await proveAccessible(page, 'the form of a claim', { phoneOnly: true })
   await page.getByLabel('What did you do there?').fill(SAID)
   await send.click()
   await seen(page.getByRole('heading', heading('Your claim')))
@@ -76,7 +63,7 @@ test('a forgotten volunteer files a claim, is declined, appeals and is granted i
   expect(new URL(page.url()).search).toBe(`?id=${claim?.id}`)
   await page.reload()
   await seen(page.getByText(SAID))
-  await expectAccessible(page, 'a claim that waits', { phoneOnly: true })
+  await proveAccessible(page, 'a claim that waits', { phoneOnly: true })
 
   const ngo = await site.newPage({ as: 'Nisha Koli', width: 390 })
   await ngo.goto(path)
@@ -85,7 +72,7 @@ test('a forgotten volunteer files a claim, is declined, appeals and is granted i
   const why = ngo.getByRole('dialog')
   await why.getByRole('button', { name: 'Decline claim' }).click()
   await seen(why.getByText('Enter a reason.'))
-  await expectAccessible(ngo, 'the reason of an answer', { phoneOnly: true })
+  await proveAccessible(ngo, 'the reason of an answer', { phoneOnly: true })
   await why.getByLabel('Reason').fill(REFUSED)
   await why.getByRole('button', { name: 'Decline claim' }).click()
   await told(ngo, 'Claim declined. We will email the volunteer.')
@@ -114,7 +101,7 @@ test('a forgotten volunteer files a claim, is declined, appeals and is granted i
 
   await page.reload()
   await seen(page.getByText(GRANTED))
-  await expectAccessible(page, 'a claim that is over', { phoneOnly: true })
+  await proveAccessible(page, 'a claim that is over', { phoneOnly: true })
   await page.getByRole('link', { name: 'View certificate' }).click()
   await seen(page.getByText('The volunteer’s statement, accepted by YuvaSetu.'))
 })
@@ -147,7 +134,7 @@ test('“I was not there” ends the verification and the certificate, after a c
   await page.getByRole('alertdialog').getByRole('button', { name: 'I was not there' }).click()
   await told(page, 'Saved. Your certificate has been revoked.')
   await gone(rowOf(page, title).getByRole('button', { name: 'I was not there' }))
-  const ended = db
+  const ended = site.db
     .selectFrom('certificate_end as ended')
     .innerJoin('certificate', 'certificate.code', 'ended.code')
     .innerJoin('participation', 'participation.id', 'certificate.participation_id')
@@ -168,5 +155,5 @@ test('a claim is invisible to logged-out visitors and other volunteers', async (
   const nobody = await site.newPage({ width: 390 })
   await nobody.goto(`/claim?event=${eventId}`)
   await seen(nobody.getByText('Log in to continue'))
-  await expectAccessible(nobody, 'a claim, signed out', { phoneOnly: true })
+  await proveAccessible(nobody, 'a claim, signed out', { phoneOnly: true })
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { continueAs, seen } from './visit.ts'
+import { alive, continueAs, seen } from './visit.ts'
 
 /** The person who applies as a college in journeys and scenes. */
 export const REGISTRAR = { name: 'Kavita Rao', email: 'kavita@sabarmati.example' }
@@ -24,7 +24,8 @@ export const sendCollege = (page: Page): Promise<void> => page.locator('form:has
 
 /** Applies as a college, and continues to the page that says that the application waits. */
 export async function applyAsCollege(page: Page): Promise<void> {
-  await page.goto('/register-college', { waitUntil: 'networkidle' })
+  await page.goto('/register-college')
+  await alive(page)
   await fillCollege(page)
   await sendCollege(page)
   await continueAs(page, REGISTRAR)

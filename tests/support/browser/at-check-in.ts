@@ -1,56 +1,48 @@
 import type { Kysely } from 'kysely'
-import { afterAll, afterEach, beforeAll } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
+import { afterEach } from 'vitest'
 import type { Database } from '#db/schema.ts'
 import type { OwnDesk } from '#domain/check-in/desk.ts'
 import { eventDayOf, inZone } from '#domain/time/zone.ts'
 import { DESK_NGO, plantEvent, plantGoers, plantWaiting } from '../town/open-desk.ts'
 import { openPhone, type Phone, type PhoneLike } from './phone.ts'
 import { signIn } from './sign-in.ts'
-import { openSite, type Site } from './site.ts'
+import { openSite } from './site.ts'
 
 /* Plants an event that is taking place now, with its check-in desk open, for journeys that run in real time. */
 
 const MINUTE = 60_000
 
 /**
- * Opens the app, its database and the phones of a test file, and closes each phone after its test. Call this at the top level
- * of the file. `site` and `db` are set once the tests run.
+ * Opens the app and the phones of a test file, and closes each phone after its test. Call this at the top level of the file.
+ * @param options those of `openSite`
  */
-export function placeAtDesk() {
-  const place = {} as { site: Site; db: Kysely<Database> }
+export function placeAtDesk(options?: Parameters<typeof openSite>[0]) {
+  const site = openSite(options)
   const phones: Phone[] = []
-  beforeAll(async () => {
-    place.site = await openSite()
-    place.db = openPostgres({ url: place.site.databaseUrl, max: 1, timeouts: 'patient' })
-  })
   afterEach(async () => {
     for (const phone of phones.splice(0)) await phone.close()
   })
-  afterAll(async () => {
-    await place.db.destroy()
-    await place.site.close()
-  })
-  return Object.assign(place, {
+  return {
+    site,
     phone: async (like?: PhoneLike): Promise<Phone> => {
-      const phone = await openPhone(place.site.address, like)
+      const phone = await openPhone(site.address, like)
       phones.push(phone)
       return phone
     },
-    openDesk: (wanted: DeskOptions) => openDeskNow(place.site.address, place.db, wanted),
+    openDesk: (wanted: DeskOptions) => openDeskNow(site.address, site.db, wanted),
     /** Reads the only check-in desk of an event from the database. */
     deskOf: (eventId: string) =>
-      place.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
+      site.db.selectFrom('check_in_desk').where('event_id', '=', eventId).selectAll().executeTakeFirstOrThrow(),
     /** Reads an event's attendance entries from the database, oldest first. */
     entriesOf: (eventId: string) =>
-      place.db
+      site.db
         .selectFrom('attendance_entry')
         .where('event_id', '=', eventId)
         .selectAll()
         .orderBy('at')
         .orderBy('id')
         .execute(),
-  })
+  }
 }
 
 /**

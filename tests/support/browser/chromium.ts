@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
@@ -7,7 +8,10 @@ import {
   type Page,
 } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import { type Lang, langOf } from '#domain/language/language.ts'
+import { followRequests } from './asking.ts'
+import { watchBrowser, watchPages } from './crash.ts'
 import { asJourneyBrowser } from './journey-browser.ts'
 import { cookiesOf } from './sign-in.ts'
 import { inLanguage } from './translated.ts'
@@ -31,26 +35,29 @@ export type Chromium = {
   /** Opens a page in a new context, with separate cookies and storage. */
   newPage: (looking?: VisitOptions) => Promise<Page>
   /**
-   * Fails if any page so far logged an error, threw, sent a request to a third party or received a 5xx. Use it as
-   * `afterEach(expectNoTrouble)`.
+   * Fails if any page so far logged an error, threw, sent a request to a third party or received a 5xx.
    * @param meant trouble that the test causes on purpose
    */
   expectNoTrouble: (meant?: RegExp) => void
+  /** Closes all pages with their contexts. */
+  closePages: () => Promise<void>
+  /** Closes the browser, if it is not the one that all files share. */
   close: () => Promise<void>
 }
 
 /**
- * Launches the run's Chromium.
- * @param origin base of relative URLs
- * @param more further launch options of Playwright
+ * Returns a Chromium whose pages visit the app.
+ * @param originOf returns the base of relative URLs
+ * @param more launch options of Playwright. With them, the file has a separate browser
  */
-export async function openChromium(origin: string, more: LaunchOptions = {}): Promise<Chromium> {
-  const { env, ...how } = inject('chromium')
-  const browser = await chromium.launch({ ...how, ...more, env: { ...process.env, ...env } as Record<string, string> })
+export function openChromium(originOf: () => string, more?: LaunchOptions): Chromium {
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
+  const own = more && browserWith(more)
   return {
     newPage: async ({ as, width = 1280, dark = false, javaScript = true, reducedMotion = false, context } = {}) => {
+      const browser = await (own ?? sharedBrowser).open()
+      const origin = originOf()
       const opened = await browser.newContext({
         baseURL: origin,
         viewport: { width, height: width < 500 ? 844 : 900 },
@@ -61,10 +68,8 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
         javaScriptEnabled: javaScript,
         ...context,
       })
-      opened.setDefaultTimeout(120_000)
       contexts.push(opened)
-      await asJourneyBrowser(opened)
-      watch(opened, troubles)
+      await prepare(opened, troubles)
       if (as) await opened.addCookies(await cookiesOf(origin, as))
       return inLanguage(await opened.newPage(), JOURNEY_LANG)
     },
@@ -72,12 +77,52 @@ export async function openChromium(origin: string, more: LaunchOptions = {}): Pr
       const found = troubles.splice(0).filter((trouble) => !meant?.test(trouble))
       expect(found).toEqual([])
     },
-    close: async () => {
-      for (const context of contexts) await context.close()
-      await browser.close()
+    closePages: async () => {
+      await Promise.all(contexts.splice(0).map((context) => context.close()))
+    },
+    close: async () => own?.close(),
+  }
+}
+
+/** Makes a new context the journey's browser (journey-browser.ts), and watches its pages. */
+export async function prepare(context: BrowserContext, troubles: string[], floor?: BrowserFloor): Promise<void> {
+  context.setDefaultTimeout(120_000)
+  await asJourneyBrowser(context, floor)
+  watchPages(context)
+  followRequests(context)
+  watch(context, troubles)
+}
+
+/** Returns a browser that is launched when its first page opens, and again after a crash. */
+function browserWith(more: LaunchOptions) {
+  let launched: Promise<Browser> | undefined
+  let isClosing = false
+  const launch = async () => {
+    const { env, ...how } = inject('chromium')
+    const browser = await chromium.launch({
+      ...how,
+      ...more,
+      env: { ...process.env, ...env } as Record<string, string>,
+    })
+    watchBrowser(browser, () => isClosing)
+    return browser
+  }
+  return {
+    open: async (): Promise<Browser> => {
+      const known = await launched?.catch(() => undefined)
+      if (known?.isConnected()) return known
+      launched = launch()
+      return launched
+    },
+    close: async (): Promise<void> => {
+      isClosing = true
+      await (await launched)?.close()
     },
   }
 }
+
+/** The browser of this worker, which its files share, because a launch takes longer than many journeys. It ends with the worker. */
+export const sharedBrowser = browserWith({})
 
 /**
  * Chromium logs every 4xx response as an error. `watch` checks the responses instead: documents and API calls may receive a
@@ -89,7 +134,7 @@ const REFUSED = /^Failed to load resource: the server responded with a status of
 const FRAMED = /^Blocked script execution in '[^']*\/dev\/mail'/
 
 /** Records errors, exceptions, third-party requests and failed responses of a context's pages in `troubles`. */
-export function watch(context: BrowserContext, troubles: string[]): void {
+function watch(context: BrowserContext, troubles: string[]): void {
   context.on('console', (message) => {
     if (message.type() === 'error' && !REFUSED.test(message.text()) && !FRAMED.test(message.text()))
       troubles.push(`${message.page()?.url()} logged: ${message.text()}`)

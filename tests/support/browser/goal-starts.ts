@@ -1,6 +1,8 @@
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { checkInCodeOf, checkInKeyOf, stepOf } from '#domain/check-in/check-in-code.ts'
 import type { FactKind } from '#domain/evidence/evidence.ts'
+import { addDays, dayOf } from '#domain/time/day.ts'
+import { plantEvent } from '../town/open-desk.ts'
 import { openDeskNow } from './at-check-in.ts'
 import { inTown } from './past-class.ts'
 import type { Site } from './site.ts'
@@ -55,4 +57,16 @@ export const stateDetails = (site: Site, orgName: string): Promise<unknown> =>
       stated_at: new Date(),
     }))
     return db.insertInto('ngo_fact').values(rows).execute()
+  })
+
+/** Approves an NGO that waits. With `withEvent`, it has also posted its first event. */
+export const approve = (site: Site, orgName: string, withEvent?: 'with an event'): Promise<unknown> =>
+  inTown(site, async (db) => {
+    const approved = db.updateTable('ngo').set({ state: 'approved' }).where('org_name', '=', orgName)
+    const { id } = await approved.returning('id').executeTakeFirstOrThrow()
+    if (withEvent)
+      await plantEvent(
+        { db },
+        { ngo_id: id, title: 'Plant the first forty saplings', date: addDays(dayOf(new Date(), 'UTC'), 12) },
+      )
   })

@@ -56,10 +56,15 @@ export async function openUntilUsable(page: Page, { path, action }: MeasuredPage
   await button.click({ trial: true }) // checks that a press would reach it
 }
 
+/**
+ * Returns whether a page asked for this. Chromium itself asks for the icon of a page, if it is a Chromium that can show icons.
+ */
+export const isAskedByPage = (request: Request): boolean => !/\/favicon\.\w+$/.test(new URL(request.url()).pathname)
+
 /** Opens a page with an empty cache, and counts all requests until it sends no more. */
 export async function loadOf(page: Page, measured: MeasuredPage): Promise<Record<LoadKind, Load>> {
   const requests: Request[] = []
-  page.on('requestfinished', (request) => requests.push(request))
+  page.on('requestfinished', (request) => isAskedByPage(request) && requests.push(request))
   await openUntilUsable(page, measured)
   await page.waitForLoadState('networkidle')
   const load = Object.fromEntries(LOAD_KINDS.map((kind) => [kind, { requests: 0, bytes: 0 }])) as Record<LoadKind, Load>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
-import { openPostgres } from '#db/postgres.ts'
 import type { Database } from '#db/schema.ts'
 import { type CertificateCode, printedCode } from '#domain/certificate/certificate-code.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
@@ -16,18 +15,11 @@ export type Goer = { name: string; joined?: 'late' }
 
 const DAY_MS = 86_400_000
 
-/**
- * Runs `act` on the site's database, for data that a test cannot create on screen, such as past days, and to query a borrowed
- * app's rows.
- */
-export async function inTown<Value>(site: Site, act: (db: Kysely<Database>) => Promise<Value>): Promise<Value> {
-  const db = openPostgres({ url: site.databaseUrl, max: 1, timeouts: 'patient' })
-  try {
-    return await act(db)
-  } finally {
-    await db.destroy()
-  }
-}
+/** Runs `act` on the site's database. */
+export const inTown = <Value>(
+  { db }: Pick<Site, 'db'>,
+  act: (db: Kysely<Database>) => Promise<Value>,
+): Promise<Value> => act(db)
 
 /** Plants the event and its participants. Those with `joined: 'late'` joined a day after the event. */
 export const plantClass = (

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { CHECK_IN_FLOOR } from '#api/server/pages/browser-floor.ts'
-import { JOURNEY_LANG, watch } from './chromium.ts'
+import { JOURNEY_LANG, prepare, sharedBrowser } from './chromium.ts'
 import { type Frame, fakeCamera } from './fake-camera.ts'
-import { asJourneyBrowser } from './journey-browser.ts'
+import { isAskedByPage } from './page-load.ts'
 import { inLanguage } from './translated.ts'
 
-/** A phone with a persistent browser profile, and a camera that shows the test's film. */
+/** A phone, with a camera that shows the test's film. */
 export type Phone = {
   page: Page
   context: BrowserContext
   /**
-   * Closes the browser immediately and restarts it with the same profile.
+   * Closes the browser immediately and restarts it with the same profile. Needs `profile: true`.
    * @returns the new page
    */
   kill: () => Promise<Page>
@@ -22,28 +22,22 @@ export type Phone = {
   close: () => Promise<void>
 }
 
-/** `film` is what the camera shows in a loop. Without a film, the phone has no camera. */
-export type PhoneLike = { film?: readonly Frame[] } & BrowserContextOptions
+/**
+ * `film` is what the camera shows in a loop. Without a film, the phone has no camera. `profile` keeps a browser profile, with
+ * which the phone can be killed.
+ */
+export type PhoneLike = { film?: readonly Frame[]; profile?: true } & BrowserContextOptions
 
-export async function openPhone(origin: string, { film, ...more }: PhoneLike = {}): Promise<Phone> {
-  const profile = await mkdtemp(join(tmpdir(), 'yuvasetu-phone-'))
-  const camera = film && (await fakeCamera(film))
-  const { env, args, ...how } = inject('chromium')
+export async function openPhone(origin: string, { film, profile, ...more }: PhoneLike = {}): Promise<Phone> {
+  const looking = {
+    ...{ baseURL: origin, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...more,
+  }
   const troubles: string[] = []
+  const { open, remove } = film || profile ? await ownBrowser(film) : inSharedBrowser
   const start = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      ...how,
-      args: [...args, ...(camera?.args ?? [])],
-      env: { ...process.env, ...env } as Record<string, string>,
-      baseURL: origin,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-      ...more,
-    })
-    context.setDefaultTimeout(120_000)
-    await asJourneyBrowser(context, CHECK_IN_FLOOR)
-    watch(context, troubles)
+    const context = await open(looking)
+    await prepare(context, troubles, CHECK_IN_FLOOR)
     return { context, page: inLanguage(context.pages()[0] ?? (await context.newPage()), JOURNEY_LANG) }
   }
   const phone = {
@@ -58,17 +52,44 @@ export async function openPhone(origin: string, { film, ...more }: PhoneLike = {
     },
     close: async () => {
       await phone.context.close()
-      await camera?.remove()
-      await rm(profile, { recursive: true, force: true })
+      await remove()
     },
   }
   return phone
 }
 
+type BrowserSource = { open: (looking: BrowserContextOptions) => Promise<BrowserContext>; remove: () => Promise<void> }
+
+const inSharedBrowser: BrowserSource = {
+  open: async (looking) => (await sharedBrowser.open()).newContext(looking),
+  remove: async () => {},
+}
+
+/** Returns a separate browser for each context, all with the same profile, because a camera is an option of its launch. */
+async function ownBrowser(film: PhoneLike['film']): Promise<BrowserSource> {
+  const profile = await mkdtemp(join(tmpdir(), 'yuvasetu-phone-'))
+  const camera = film && (await fakeCamera(film))
+  return {
+    open: (looking) => {
+      const { env, args, ...how } = inject('chromium')
+      return chromium.launchPersistentContext(profile, {
+        ...how,
+        ...looking,
+        args: [...args, ...(camera?.args ?? [])],
+        env: { ...process.env, ...env } as Record<string, string>,
+      })
+    },
+    remove: async () => {
+      await camera?.remove()
+      await rm(profile, { recursive: true, force: true })
+    },
+  }
+}
+
 /** Collects the paths of all requests that the page sends. */
 export function askedBy(page: Page): string[] {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => isAskedByPage(request) && asked.push(new URL(request.url()).pathname))
   return asked
 }
 

@@ -33,8 +33,8 @@ export type Lent = Pick<Product, 'address' | 'passcode'> & { id: number; databas
 type Site = { product: Product; databaseUrl: string; db: Kysely<Database>; keep: Keep; wanted: SiteOptions }
 
 /**
- * Lends running apps to test files, because starting an app takes longer than many journeys. When a file returns an app, its
- * rows are restored and the app is lent to the next file. All apps are closed at the end of the run.
+ * Lends running apps to test files, because starting an app takes longer than many journeys. A file restores the rows before each
+ * of its tests, and returns the app for the next file. All apps are closed at the end of the run.
  */
 export default async function runSites(project: TestProject): Promise<() => Promise<void>> {
   const edge = project.config.env?.RUNTIME === 'edge'
@@ -57,21 +57,23 @@ export default async function runSites(project: TestProject): Promise<() => Prom
     const { product, databaseUrl } = site
     return { id: sites.indexOf(site), address: product.address, passcode: product.passcode, databaseUrl }
   }
-  const lentAs = (url = ''): Site => {
-    const site = sites[Number(url.slice(1))]
-    if (!site) throw new Error(`There is no site ${url}.`)
+  const lentAs = (id: string): Site => {
+    const site = sites[Number(id)]
+    if (!site) throw new Error(`There is no site ${id}.`)
     return site
   }
-  const returnSite = async (site: Site) => {
-    await site.keep.restore()
-    free.push(site)
+  const act = async (site: Site, what: string) => {
+    if (what === 'PUT /rows') await site.keep.restore()
+    else if (what === 'PUT /night') await passNight(site.db, site.product.address)
+    else free.push(site)
   }
-  const nightOver = ({ db, product }: Site) => passNight(db, product.address)
   const server = createServer(async (request, response) => {
     try {
       if (request.method === 'POST') response.write(JSON.stringify(await lend((await json(request)) as SiteOptions)))
-      else if (request.method === 'PUT') await nightOver(lentAs(request.url))
-      else await returnSite(lentAs(request.url))
+      else {
+        const [, id = '', what = ''] = request.url?.split('/') ?? []
+        await act(lentAs(id), `${request.method} /${what}`)
+      }
     } catch (error) {
       response.writeHead(500).write((error as Error).stack)
     }

@@ -25,14 +25,22 @@ export function inLanguage(page: Page, lang: Lang): Page {
 
 type TranslatedTarget = Page | Locator | BrowserContext
 
+/** The objects of Playwright behind those that speak another language. */
+const behind = new WeakMap<object, TranslatedTarget>()
+
+/** Returns the object of Playwright itself, which events also name. */
+export const untranslated = <It extends TranslatedTarget>(it: It): It => (behind.get(it) as It | undefined) ?? it
+
 function speaking<It extends TranslatedTarget>(it: It, lang: Lang): It {
-  return new Proxy(it, {
+  const spoken = new Proxy(it, {
     get(target, name) {
       const value = Reflect.get(target, name)
       if (typeof value !== 'function' || typeof name !== 'string') return value
       return (...given: unknown[]) => again(value.apply(target, argumentsFor(target, name, given, lang)), lang)
     },
   })
+  behind.set(spoken, it)
+  return spoken
 }
 
 function argumentsFor(it: TranslatedTarget, method: string, given: unknown[], lang: Lang): unknown[] {

@@ -1,6 +1,8 @@
-import type { APIResponse, Locator, Page, Route } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { APIResponse, Download, Locator, Page, Route } from 'playwright-core'
 import { adminText } from '#text/admin/admin.ts'
 import { ngoListText } from '#text/organization/ngo-list.ts'
+import { isAsking } from './asking.ts'
 
 /* Steps and checks that all journeys share. */
 
@@ -24,10 +26,21 @@ export const alive = (page: Page): Promise<void> =>
   page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
 
 /**
- * Waits until a page has finished its own requests. If a test ended the session before that, the page would go to /login. A
- * view that differs only in the hash is not a new page, and may still be loading.
+ * Waits until a page has nothing more to do and no request under way. If a test ended the session before that, the page would go
+ * to /login. A pause of the network would not show this, because a slow machine also pauses before the first request.
  */
-export const resolved = (page: Page): Promise<void> => page.waitForLoadState('networkidle')
+export async function resolved(page: Page): Promise<void> {
+  await alive(page)
+  for (let quiet = 0; quiet < 2; quiet = isAsking(page) ? 0 : quiet + 1)
+    await page
+      .evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })))
+      .catch(onlyIfLeft)
+}
+
+/** Ignores that a page was left. */
+const onlyIfLeft = (error: Error): void => {
+  if (!error.message.includes('context was destroyed')) throw error
+}
 
 /** Returns whether two elements do not overlap. */
 export async function areApart(one: Locator, other: Locator): Promise<boolean> {
@@ -105,7 +118,9 @@ export async function openCard(page: Page, orgName: string): Promise<Locator> {
 
 /** Runs `act`, which sends a write, and waits for the server's response so that other pages already show the result. */
 export async function answered(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
+  const answer = page.waitForResponse(
+    (response) => response.request().method() !== 'GET' && !response.url().endsWith('/api/vitals'),
+  )
   await act()
   await answer
 }
@@ -116,6 +131,22 @@ export async function answered(page: Page, act: () => Promise<void>): Promise<vo
  */
 export const answerTo = (route: Route, changes: { url?: string } = {}): Promise<APIResponse> =>
   route.fetch({ maxRetries: 3, ...changes })
+
+/**
+ * Presses a link to a file, and returns the file. A server that is busy with other PDFs answers that the person may press again
+ * after some seconds.
+ */
+export async function downloaded(page: Page, link: Locator): Promise<Download> {
+  for (;;) {
+    const coming = page.waitForEvent('download')
+    await link.click()
+    const download = await coming
+    if (!download.suggestedFilename().endsWith('.json')) return download
+    const { code } = JSON.parse(await readFile(await download.path(), 'utf8')) as { code?: string }
+    if (code !== 'pdfs-busy') throw new Error(`The file was refused: ${code}`)
+    await page.waitForTimeout(5_000)
+  }
+}
 
 /** Finds the button that a volunteer presses before an event, in a card or on the event's page. */
 export const goingButton = (place: Page | Locator): Locator => place.getByRole('button', { name: "I'm Going" })

@@ -42,6 +42,7 @@ export async function startSmtp(): Promise<Smtp> {
   }
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     onConnect(_, done) {
       if (at('greeting', 'hangUp')) hangUp()

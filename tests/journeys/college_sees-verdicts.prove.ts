@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import type { Config } from '#api/config.ts'
 import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { inTown, untick } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { articleOf, certificateLink, seen } from '#tests/support/browser/visit.ts'
 import { checkPageText } from '#text/certificate/check-page.ts'
 import { headText } from '#text/log/log.ts'
@@ -15,12 +15,7 @@ import { headText } from '#text/log/log.ts'
  * BRIEF-3 §10).
  */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const EVENT = 'Dadar Chowpatty Sort and Count'
 let valid = ''
@@ -150,7 +145,7 @@ test('a college compares a saved tree head in its own browser', async () => {
     await seen(page.getByRole('status').getByText(said))
   }
   await compare(signed.signed, headText.outcome.included)
-  await expectAccessible(page, 'a compared tree head')
+  await proveAccessible(page, 'a compared tree head')
   await compare('nothing of the kind', headText.outcome.unreadable)
   const [header, payload = '', end] = signed.signed.split('.')
   const head = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { root: string }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/time/day.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import {
   alive,
   articleOf,
@@ -15,14 +15,8 @@ import {
   seen,
   told,
 } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const inTenDays = addDays(dayOf(new Date(), 'UTC'), 10)
 
@@ -52,7 +46,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   await expect.poll(() => hasFocus(summary)).toBe(true)
   await tabTo(page, summary.getByRole('link', { name: 'Enter a city' }), { most: 1 })
   await keyboard.press('Enter')
-  expect(await hasFocus(page.getByLabel('Location'))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByLabel('Location'))).toBe(true)
   await keyboard.type('Pune')
   await keyboard.press('Enter')
 
@@ -76,7 +70,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   await tabTo(page, goingButton(card))
   await keyboard.press('Space')
   await isGoing(card)
-  expect(await hasFocus(notGoingButton(card))).toBe(true)
+  await expect.poll(() => hasFocus(notGoingButton(card))).toBe(true)
   await tabTo(page, card.getByRole('link', { name: 'Read-Aloud Morning' }), { back: true })
   await keyboard.press('Enter')
   await seen(page.getByRole('heading', { level: 1, name: 'Read-Aloud Morning at the Ward 12 Library' }))
@@ -84,7 +78,7 @@ test('a volunteer registers and goes by keyboard alone', async () => {
   await tabTo(page, notGoingButton(page))
   await keyboard.press('Enter')
   await seen(goingButton(page))
-  expect(await hasFocus(goingButton(page))).toBe(true)
+  await expect.poll(() => hasFocus(goingButton(page))).toBe(true)
 })
 
 test('an NGO posts, edits and deletes by keyboard alone', async () => {
@@ -109,10 +103,10 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await keyboard.type(typed)
   }
-  expect(await page.getByLabel('Date', { exact: true }).inputValue()).toBe(inTenDays)
-  expect(await page.getByLabel('Time').inputValue()).toBe('18:30')
-  expect(await page.getByLabel('Category').inputValue()).toBe('Task Based Activity')
-  expect(await page.getByLabel('Sector').inputValue()).toBe('Disability Support')
+  await expect.poll(() => page.getByLabel('Date', { exact: true }).inputValue()).toBe(inTenDays)
+  await expect.poll(() => page.getByLabel('Time').inputValue()).toBe('18:30')
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('Task Based Activity')
+  await expect.poll(() => page.getByLabel('Sector').inputValue()).toBe('Disability Support')
   await tabTo(page, page.getByRole('button', { name: 'Post Event' }))
   await keyboard.press('Enter')
   await told(page, 'Event posted!')
@@ -140,7 +134,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
   await expect.poll(() => hasFocus(dialog.getByRole('button', { name: 'Keep event' }))).toBe(true)
   await keyboard.press('Escape')
   await gone(dialog)
-  expect(await hasFocus(row.getByRole('button', { name: 'Delete' }))).toBe(true)
+  await expect.poll(() => hasFocus(row.getByRole('button', { name: 'Delete' }))).toBe(true)
   await keyboard.press('Enter')
   await tabTo(page, dialog.getByRole('button', { name: 'Delete' }), { most: 2 })
   await keyboard.press('Enter')
@@ -148,7 +142,7 @@ test('an NGO posts, edits and deletes by keyboard alone', async () => {
   await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1, name: 'Your Posted Events' }))).toBe(true)
 })
 
-prove('an admin decides by keyboard alone', async () => {
+test('an admin decides by keyboard alone', async () => {
   const page = await site.newPage({ dark: true })
   const { keyboard } = page
   /** Returns whether the decided application stays in place and its outcome has focus. */
@@ -191,7 +185,7 @@ prove('an admin decides by keyboard alone', async () => {
   }
 })
 
-prove('an applicant opens their link by keyboard alone, and the result has the focus', async () => {
+test('an applicant opens their link by keyboard alone, and the result has the focus', async () => {
   const page = await site.newPage()
   await page.goto(`/application#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open my application' }))
@@ -201,7 +195,7 @@ prove('an applicant opens their link by keyboard alone, and the result has the f
   await tabTo(page, page.getByLabel('Your email address'), { most: 2 })
 })
 
-prove('a visitor writes to us by keyboard alone', async () => {
+test('a visitor writes to us by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/contact')
@@ -211,7 +205,7 @@ prove('a visitor writes to us by keyboard alone', async () => {
   await expect.poll(() => hasFocus(summary)).toBe(true)
   await tabTo(page, summary.getByRole('link', { name: 'Your name' }), { most: 1 })
   await keyboard.press('Enter')
-  expect(await hasFocus(page.getByLabel('Your name'))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByLabel('Your name'))).toBe(true)
   await keyboard.type('Prachi Deshpande')
   await tabTo(page, page.getByLabel('Your email'), { most: 1 })
   await keyboard.type('prachi@example.org')
@@ -220,10 +214,10 @@ prove('a visitor writes to us by keyboard alone', async () => {
   await tabTo(page, page.getByRole('button', { name: 'Send Message' }), { most: 1 })
   await keyboard.press('Enter')
   await told(page, 'Message sent successfully!')
-  expect(await hasFocus(page.getByRole('button', { name: 'Send Message' }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Send Message' }))).toBe(true)
 })
 
-prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', async () => {
+test('a visitor reads an NGO’s page and reports the NGO by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await page.goto('/ngo/samudra-foundation')
@@ -245,7 +239,7 @@ prove('a visitor reads an NGO’s page and reports the NGO by keyboard alone', a
   await told(page, 'Thank you. Our team reads every report. If you gave an email address, we will email you.')
 })
 
-prove('an invited person opens their link by keyboard alone, and the result has the focus', async () => {
+test('an invited person opens their link by keyboard alone, and the result has the focus', async () => {
   const page = await site.newPage()
   await page.goto(`/invitation#${'a'.repeat(40)}`)
   await tabTo(page, page.getByRole('button', { name: 'Open invitation' }))
@@ -255,7 +249,7 @@ prove('an invited person opens their link by keyboard alone, and the result has 
     .toBe(true)
 })
 
-prove('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
+test('a visitor on a narrow screen opens menu, cards and filters by keyboard alone', async () => {
   const page = await site.newPage({ width: 390, reducedMotion: true })
   const { keyboard } = page
   await page.goto('/')
@@ -277,7 +271,7 @@ prove('a visitor on a narrow screen opens menu, cards and filters by keyboard al
   await tabTo(page, sheet.getByRole('textbox', { name: 'City' }))
   await keyboard.press('Escape')
   await gone(sheet)
-  expect(await hasFocus(opener)).toBe(true)
+  await expect.poll(() => hasFocus(opener)).toBe(true)
 
   await page.getByRole('link', { name: 'Read-Aloud Morning at the Ward 12 Library' }).press('Enter')
   await seen(goingButton(page))
@@ -285,7 +279,7 @@ prove('a visitor on a narrow screen opens menu, cards and filters by keyboard al
   await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }))
 })
 
-prove('an NGO verifies attendance by keyboard alone', async () => {
+test('an NGO verifies attendance by keyboard alone', async () => {
   const page = await site.newPage()
   const { keyboard } = page
   await logInByKeyboard(page, 'Omkar Joshi')
@@ -295,13 +289,13 @@ prove('an NGO verifies attendance by keyboard alone', async () => {
   const tick = past.getByRole('checkbox', { name: /Joseph Lalrinawma/ })
   await seen(tick)
   await tabTo(page, tick)
-  expect(await tick.isChecked()).toBe(true)
+  await expect.poll(() => tick.isChecked()).toBe(true)
   await keyboard.press('Space')
   // The email about the certificate has left, so the panel asks first (D88).
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Revoke certificate' }))
   await keyboard.press('Enter')
   await seen(past.getByRole('checkbox', { name: 'Joseph Lalrinawma Not Verified', checked: false }))
-  expect(await hasFocus(tick)).toBe(true)
+  await expect.poll(() => hasFocus(tick)).toBe(true)
   await keyboard.press('Space')
   await seen(past.getByRole('checkbox', { name: 'Joseph Lalrinawma Verified', exact: true, checked: true }))
 })

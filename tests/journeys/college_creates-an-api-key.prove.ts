@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createApiKey } from '#api/college/key/keys.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { addCollege, officerPage } from '#tests/support/browser/officer.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { gone, seen, told } from '#tests/support/browser/visit.ts'
 import { HEAD } from '#tests/support/town/a-college.ts'
 
@@ -15,14 +15,11 @@ import { HEAD } from '#tests/support/town/a-college.ts'
 const { apiKeysText, newKeyText, revokeKeyText } = words.apiKey
 const NAME = 'ERP, exam cell'
 
-let site: Site
+const site = openSite()
 let college: Awaited<ReturnType<typeof addCollege>>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   college = await addCollege(site)
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const row = (page: Page) => page.getByRole('row', { name: NAME })
@@ -48,7 +45,7 @@ test('a key is created and shown once, checks a certificate, and is revoked', as
   await page.keyboard.type(NAME)
   await page.keyboard.press('Enter')
   await expect.poll(() => hasFocus(page.getByRole('heading', { name: newKeyText.copyTitle }))).toBe(true)
-  await expectAccessible(page, 'a new API key')
+  await proveAccessible(page, 'a new API key')
   const key = (await page.locator('.copy-key__key [translate="no"]').textContent()) ?? ''
   const answer = await check()
   expect(answer.status).toBe(200)
@@ -65,7 +62,7 @@ test('a key is created and shown once, checks a certificate, and is revoked', as
   await told(page, revokeKeyText.revoked(NAME))
   await gone(row(page).getByRole('button', { name: revokeKeyText.revoke }))
   expect(await check(key)).toMatchObject({ status: 401 })
-  await expectAccessible(page, 'a revoked API key')
+  await proveAccessible(page, 'a revoked API key')
 })
 
 test('other officers see the keys, and neither create nor revoke one', async () => {
@@ -76,5 +73,5 @@ test('other officers see the keys, and neither create nor revoke one', async () 
   await page.goto('/college#keys')
   await seen(page.getByRole('row', { name: kiosk.name }).getByText(apiKeysText.checks(0)))
   await seen(page.getByText(apiKeysText.headsOnly))
-  expect(await page.locator('.panel__main').getByRole('button').count()).toBe(0)
+  await expect.poll(() => page.locator('.panel__main').getByRole('button').count()).toBe(0)
 })

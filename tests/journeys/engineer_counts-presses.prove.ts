@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { countPresses } from '#tests/support/browser/presses.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 
 /* The counter of everybody_reaches-their-goal.spec.ts counts what a person does, and not what a browser makes of it. */
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = openSite()
 
 const COUNTED = `<form onsubmit="event.preventDefault()">
   <label><input type="checkbox" id="agree"> Agree</label>

@@ -1,26 +1,23 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MOST_STUDENTS } from '#domain/college/class.ts'
 import { printedJoinCode } from '#domain/college/join-code.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus } from '#tests/support/browser/keyboard.ts'
 import { addCollege, officerPage } from '#tests/support/browser/officer.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { seen, told } from '#tests/support/browser/visit.ts'
 import { HEAD } from '#tests/support/town/a-college.ts'
 
 /* An officer opens a class, uploads its list from a file with problems, and gets the join code (D69, D70). */
 
-let site: Site
+const site = openSite()
 let accounts: Record<string, string>
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   accounts = (await addCollege(site)).accounts
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const { classListText: text } = words.classList
 const CLASS = 'Third year, NSS'
@@ -45,7 +42,14 @@ const LIST = [
   ...['=1+1;Ajay Desai', '23-ce-001;Aarav R. Patel', '23CE004;"Mehta; Akshay"', '23CE005;Amina Sheikh', ''],
 ].join('\r\n')
 
-test('an officer gets from no class to a join code', async () => {
+test('an officer opens a class with a list that has problems, another sees it on a phone, the list is replaced by 2,000 students, and the class gets a new join code and is closed', async () => {
+  await openClass()
+  await seeClassOnPhone()
+  await replaceList()
+  await renewAndClose()
+})
+
+async function openClass(): Promise<void> {
   const page = await officerPage(site, accounts)
   await page.goto('/college')
   await seen(page.getByRole('heading', { name: 'No classes yet' }))
@@ -53,20 +57,22 @@ test('an officer gets from no class to a join code', async () => {
   const dialog = page.getByRole('dialog', { name: 'New class' })
   await press(page, 'Open class')
   await expect.poll(() => hasFocus(dialog.getByRole('alert'))).toBe(true)
-  await expectAccessible(page, 'the form of a class with a fault')
+  await proveAccessible(page, 'the form of a class with a fault')
   await dialog.getByLabel('Name', { exact: true }).fill(CLASS)
   await dialog.getByLabel('Programme').selectOption('aicte')
   await expect.poll(() => dialog.getByLabel('Goal in hours').inputValue()).toBe('80')
   await press(page, 'Open class')
   await seen(page.getByRole('heading', { level: 1, name: 'Class list' }))
-  await expectAccessible(page, 'the upload of a class list')
+  await proveAccessible(page, 'the upload of a class list')
 
   await choose(page, 'third-year-all.csv', COLUMNS)
   const refused = page.locator('.error-summary')
   await seen(refused)
-  expect(await refused.textContent()).toContain(text.furtherColumns([{ number: 3, heading: 'Category' }]).why)
-  expect(await hasFocus(refused)).toBe(true)
-  await expectAccessible(page, 'a class list that is refused')
+  await expect
+    .poll(() => refused.textContent())
+    .toContain(text.furtherColumns([{ number: 3, heading: 'Category' }]).why)
+  await expect.poll(() => hasFocus(refused)).toBe(true)
+  await proveAccessible(page, 'a class list that is refused')
 
   await choose(page, 'third-year.csv', LIST)
   await seen(page.getByText(text.read('third-year.csv', 'windows-1252', 'semicolon')))
@@ -74,7 +80,7 @@ test('an officer gets from no class to a join code', async () => {
   expect(sums).toEqual(['7', '3', '4'])
   const lines = await page.locator('.faulty-lines li').allInnerTexts()
   expect(lines.map((line) => /\d+/.exec(line)?.[0])).toEqual(['4', '5', '6', '7'])
-  await expectAccessible(page, 'the preview of a class list')
+  await proveAccessible(page, 'the preview of a class list')
   await press(page, text.store(3))
   await told(page, text.stored(3, 0))
 
@@ -95,20 +101,20 @@ test('an officer gets from no class to a join code', async () => {
     { roll_number: '23CE005', name: 'Amina Sheikh' },
   ])
   await page.close()
-})
+}
 
-test('another officer sees the class in the list, on a phone', async () => {
+async function seeClassOnPhone(): Promise<void> {
   const page = await officerPage(site, accounts, { subject: HEAD, width: 390 })
   await page.goto('/college#classes')
   const row = page.locator('.class-row')
   await seen(row.getByRole('link', { name: CLASS }))
   const { join_code } = await classOf()
-  expect(await row.textContent()).toContain(printedJoinCode(join_code))
-  await expectAccessible(page, 'the list of classes')
+  await expect.poll(() => row.textContent()).toContain(printedJoinCode(join_code))
+  await proveAccessible(page, 'the list of classes')
   await page.close()
-})
+}
 
-test('a list of 2,000 students replaces the one before', async () => {
+async function replaceList(): Promise<void> {
   const { id } = await classOf()
   const page = await officerPage(site, accounts)
   await page.goto(`/college#list-${id}`)
@@ -119,9 +125,9 @@ test('a list of 2,000 students replaces the one before', async () => {
   await press(page, text.store(MOST_STUDENTS))
   await told(page, text.stored(MOST_STUDENTS, 0))
   await page.close()
-})
+}
 
-test('an officer gets a new join code, and closes the class', async () => {
+async function renewAndClose(): Promise<void> {
   const before = await classOf()
   const page = await officerPage(site, accounts, { width: 390 })
   await page.goto(`/college#class-${before.id}`)
@@ -133,11 +139,11 @@ test('an officer gets a new join code, and closes the class', async () => {
   expect(renewed.join_code).not.toBe(before.join_code)
   await press(page, 'Close class')
   const question = page.getByRole('alertdialog')
-  await expectAccessible(page, 'the question before a class is closed')
+  await proveAccessible(page, 'the question before a class is closed')
   await question.getByRole('button', { name: 'Close class' }).click()
   await seen(page.getByRole('heading', { name: 'No classes yet' }))
   expect((await classOf()).closed_at).not.toBeNull()
   const lines = await inTown(site, (db) => db.selectFrom('roll_line').select('id').execute())
   expect(lines).toEqual([])
   await page.close()
-})
+}

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { revoke } from '#api/certificate/revocation.ts'
 import { readConfig } from '#api/config.ts'
 import { addDays, dayOf } from '#domain/time/day.ts'
-import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { hasFocus, tabTo } from '#tests/support/browser/keyboard.ts'
 import { addCollege, officerPage } from '#tests/support/browser/officer.ts'
 import { inTown } from '#tests/support/browser/past-class.ts'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { openSite } from '#tests/support/browser/site.ts'
 import { gone, seen, told } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 import { plantClass } from '#tests/support/town/a-college.ts'
 import { plantFullClass, studentAt } from '#tests/support/town/a-full-class.ts'
 
@@ -25,11 +24,10 @@ const CLASS = 'Third year, NSS'
 const WITH_LINES = Array.from({ length: 12 }, (_, at) => at * 5)
 const ASKED = 10
 
-let site: Site
+const site = openSite()
 let accounts: Record<string, string>
 let cohortId: string
-beforeAll(async () => {
-  site = await openSite()
+beforeEach(async () => {
   const college = await addCollege(site)
   accounts = college.accounts
   const now = new Date()
@@ -52,8 +50,6 @@ beforeAll(async () => {
     return id
   })
 })
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
 
 const rows = (page: Page) => page.locator('.students > tbody > tr.students__row')
 const nameAt = (page: Page, place: number) =>
@@ -95,9 +91,9 @@ const revokeOf = (place: number) =>
 test('an officer finds students, and opens their lines with the keyboard alone', async () => {
   const page = await officerPage(site, accounts)
   await openClass(page)
-  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
+  await expect.poll(() => hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true)
   await expect.poll(() => rows(page).count()).toBe(60)
-  await expectAccessible(page, 'the table of a class')
+  await proveAccessible(page, 'the table of a class')
   const search = page.getByRole('searchbox', { name: text.search })
   await tabTo(page, search)
   await page.keyboard.type('23 ce-00')
@@ -111,9 +107,9 @@ test('an officer finds students, and opens their lines with the keyboard alone',
   await page.keyboard.press('Enter')
   const lines = page.getByRole('table', { name: studentLinesText.label(studentAt(5).name) })
   await seen(lines)
-  expect(await lines.locator('tbody tr').count()).toBe(4)
-  expect(await nameAt(page, 5).getAttribute('aria-expanded')).toBe('true')
-  await expectAccessible(page, 'the lines of a student')
+  await expect.poll(() => lines.locator('tbody tr').count()).toBe(4)
+  await expect.poll(() => nameAt(page, 5).getAttribute('aria-expanded')).toBe('true')
+  await proveAccessible(page, 'the lines of a student')
   await page.keyboard.press('Enter')
   await gone(lines)
   expect((await kindsRead()).map(({ kind }) => kind)).toEqual(['list', 'lines'])
@@ -128,9 +124,9 @@ test('a line that is revoked later is a change, until the officer has seen it', 
   const box = page.getByRole('region', { name: lineChangesText.title(1) })
   await seen(box)
   const { rollNumber, name } = studentAt(5)
-  expect(await box.textContent()).toContain(`${name}, ${rollNumber}: “${activity}”`)
+  await expect.poll(() => box.textContent()).toContain(`${name}, ${rollNumber}: “${activity}”`)
   await seen(page.locator('.students__row').filter({ hasText: rollNumber }).getByText(text.marks.revoked(1)))
-  await expectAccessible(page, 'changed lines')
+  await proveAccessible(page, 'changed lines')
   await box.getByRole('button', { name: lineChangesText.seen }).click()
   await gone(box)
   await page.reload()
@@ -139,7 +135,7 @@ test('a line that is revoked later is a change, until the officer has seen it', 
   await page.close()
 })
 
-prove('CSV and printing are recorded; printing shows the whole list', async () => {
+test('CSV and printing are recorded; printing shows the whole list', async () => {
   const page = await officerPage(site, accounts)
   await page.addInitScript(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', 'yes')
@@ -155,7 +151,7 @@ prove('CSV and printing are recorded; printing shows the whole list', async () =
   await seen(page.getByText(text.none))
   await page.getByRole('button', { name: text.print }).click()
   await page.locator('body[data-printed]').waitFor()
-  expect(await rows(page).count()).toBe(60)
+  await expect.poll(() => rows(page).count()).toBe(60)
   expect((await kindsRead()).slice(before).map(({ kind }) => kind)).toEqual(['csv', 'print'])
   await page.close()
 })
@@ -180,14 +176,14 @@ test('an officer endorses the chosen lines of a student, and downloads the trans
   await page.close()
 })
 
-prove('on a phone, an officer answers that a student with another name is the same', async () => {
+test('on a phone, an officer answers that a student with another name is the same', async () => {
   const page = await officerPage(site, accounts, { width: 390 })
   await openClass(page)
   await nameAt(page, ASKED).click()
   const question = page.getByRole('region', { name: nameQuestionText.title })
   await seen(question)
   await seen(page.getByRole('table', { name: studentLinesText.label(studentAt(ASKED).name) }))
-  await expectAccessible(page, 'the question about a name, on a phone')
+  await proveAccessible(page, 'the question about a name, on a phone')
   await question.getByRole('button', { name: nameQuestionText.other }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: nameQuestionText.keep }).click()
   await question.getByRole('button', { name: nameQuestionText.same, exact: true }).click()

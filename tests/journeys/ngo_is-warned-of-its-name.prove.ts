@@ -1,13 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openSite, type Site } from '#tests/support/browser/site.ts'
+import { expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/site.ts'
 import { continueAs, openCard, seen, unlock } from '#tests/support/browser/visit.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-})
-afterEach(() => site.expectNoTrouble())
-afterAll(() => site.close())
+const site = openSite()
 
 const WARNING = 'Character 2, “а” (U+0430), is in a different script from the rest.'
 
@@ -39,5 +34,5 @@ test('after a server error the page explains it and offers to send the same form
   await page.goto('/register?role=ngo&error=fault')
   await seen(page.getByText('Your registration was not saved. Something went wrong on our side.').first())
   const again = page.getByRole('link', { name: 'Send the same form again' })
-  expect(await again.getAttribute('href')).toBe('/auth/google?for=registration&role=ngo')
+  await expect.poll(() => again.getAttribute('href')).toBe('/auth/google?for=registration&role=ngo')
 })
