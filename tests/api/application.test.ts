@@ -137,7 +137,8 @@ test('a link opens its own application alone, and its cookie no other check-in d
   try {
     const cookie = await visit('nayi', cast.town)
     const strangers = rows.filter(({ path }) => path.startsWith('/api/') && !path.startsWith('/api/application'))
-    for (const row of strangers) {
+    for (const [row] of Map.groupBy(strangers, ({ route }) => route).values()) {
+      if (!row) continue
       const response = await cast.send(row, 'signed-out', { headers: { cookie } })
       expect(response.status, `${row.method} ${row.path}`).toBe(row.expected['signed-out'])
       if (row.method !== 'GET') await cast.restore()

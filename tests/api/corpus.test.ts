@@ -4,7 +4,7 @@ import { app } from '#api/app.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { FILES } from '#tests/support/requests/colleges.ts'
 import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.ts'
-import { BODIES, bodyOf, type Column, FORMS, openCast, rows } from '#tests/support/requests/matrix.ts'
+import { BODIES, bodyOf, type Column, FORMS, isTranslated, openCast, rows } from '#tests/support/requests/matrix.ts'
 
 /*
  * Every request gets a response in time and never causes a server error (F25). The response names the wrong field
@@ -13,16 +13,21 @@ import { BODIES, bodyOf, type Column, FORMS, openCast, rows } from '#tests/suppo
 
 const RANDOM_PER_FIELD = process.env.PROVE && !ON_EDGE ? 1_200 : 0
 /**
- * `npm test` tries every twelfth value, starting at a different one for each field. All fields and values run through
- * the same code.
+ * `npm test` tries a part of the values, starting at a different one for each field. All fields and values run through the same code.
+ * @param step one value in this many
  */
 const inTurn = !process.env.PROVE
 let turn = 0
-function some<Value>(all: readonly Value[]): readonly Value[] {
+function some<Value>(all: readonly Value[], step = 12): readonly Value[] {
   turn += 1
-  return inTurn ? all.filter((_, at) => at % 12 === turn % 12) : all
+  return inTurn ? all.filter((_, at) => at % step === turn % step) : all
 }
 const SEED = 20_251_201
+/** Making this arbitrary takes 20 ms, so `npm test` does not. */
+const randomValues = () =>
+  RANDOM_PER_FIELD === 0
+    ? []
+    : fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), { numRuns: RANDOM_PER_FIELD, seed: SEED })
 
 const cast = await openCast()
 afterAll(cast.town.close)
@@ -65,11 +70,7 @@ test.each(FORMS)(
       return { ...answer, body }
     }
     for (const field of Object.keys(good)) {
-      const random = fc.sample(fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue()), {
-        numRuns: RANDOM_PER_FIELD,
-        seed: SEED,
-      })
-      for (const value of [...some(Object.values(VALUES)), ...random]) {
+      for (const value of [...some(Object.values(VALUES), 18), ...randomValues()]) {
         let { status, text, body } = await answerToForm({ [field]: value })
         if (status === 409 || status === 429 || (status === 422 && !isNamed(text, field))) {
           // An earlier value was accepted and changed the state, or used up the limit.
@@ -119,7 +120,7 @@ function isNamed(refusal: string, field: string): boolean {
 }
 
 test.each(Object.entries(RAW_BODIES))('%s in place of a body is refused by every form', async (name, body) => {
-  for (const [request, , column] of FORMS) {
+  for (const [request, , column] of some(FORMS, 6)) {
     const [method = '', path = ''] = request.split(' ')
     // The body of a verification is optional.
     if (name === 'nothing' && /\/verifications?$/.test(path)) continue
@@ -138,9 +139,11 @@ test('a good form with bytes in it that are no UTF-8 is refused, and nothing of 
   for (const [request, form, column] of FORMS) {
     const [method = '', path = ''] = request.split(' ')
     const good = BODIES[form] ?? {}
-    for (const [field, value] of Object.entries(good).filter(([, value]) => typeof value === 'string')) {
+    const texts = Object.entries(good).filter(([, value]) => typeof value === 'string')
+    // The body is decoded as a whole.
+    for (const [field, value] of inTurn ? texts.slice(0, 1) : texts) {
       const [start, end] = JSON.stringify({ ...good, [field]: `${value}#` }).split('#')
-      for (const [name, bytes] of Object.entries(wrong)) {
+      for (const [name, bytes] of some(Object.entries(wrong), 3)) {
         const body = Buffer.concat([Buffer.from(start ?? ''), Buffer.from(bytes), Buffer.from(end ?? '')])
         const headers = { 'content-type': 'application/json' }
         const { status } = await answerTo({ method, path, column, init: { body, headers } })
@@ -164,7 +167,8 @@ const callerOf = (path: string): Column =>
 
 test('an id of a wrong shape is no event, no NGO, no mail and no participant', async () => {
   const withId = rows.filter(
-    ({ path, expected }) => path.includes('{') && Object.values(expected).some((one) => one < 300),
+    (row) =>
+      row.path.includes('{') && !(inTurn && isTranslated(row)) && Object.values(row.expected).some((one) => one < 300),
   )
   expect(withId.length).toBeGreaterThan(8)
   for (const { method, path, body } of withId) {

@@ -14,7 +14,7 @@ import { openTown } from '#tests/support/town/town.ts'
  * participations, lines of the list by id, sharing by id. A volunteer's account comes before the class, if it is locked.
  */
 
-const ROUNDS = process.env.PROVE ? 150 : 6
+const ROUNDS = process.env.PROVE ? 150 : 2
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
   db: await openTestPostgres(),

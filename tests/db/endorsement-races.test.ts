@@ -28,7 +28,7 @@ import { openTown } from '#tests/support/town/town.ts'
  * these comes either before the endorsement or after it (D74).
  */
 
-const ROUNDS = process.env.PROVE ? 100 : 5
+const ROUNDS = process.env.PROVE ? 100 : 2
 const town = await openTown({
   // The product's timeouts are off, so that waits end normally and PostgreSQL detects any deadlock.
   db: await openTestPostgres(),
@@ -246,7 +246,8 @@ test('two withdrawals at the same time keep one reason', async () => {
 test('all lines of a large class are one press within the product’s limits, each with its own place', {
   timeout: 600_000,
 }, async () => {
-  const [students, lines] = process.env.PROVE ? [2000, 10] : [450, 10]
+  // Students are read in batches of 200.
+  const [students, lines] = process.env.PROVE ? [2000, 10] : [210, 2]
   const large = await openTown({ db: openPostgres({ url: await createDatabase() }) })
   const theirs = await plantCollege(large)
   const { id } = await plantClass(large, theirs.ngoId)

@@ -25,7 +25,7 @@ import { openTown } from '#tests/support/town/town.ts'
  * the message of a failure. `npm run prove` makes 10,000 acts.
  */
 
-const ACTS = process.env.PROVE ? 10_000 : 300
+const ACTS = process.env.PROVE ? 10_000 : 100
 /** The number of acts after which there are new events, so that each part begins with all its events ahead. */
 const ACTS_PER_PART = 100
 const PEOPLE = 9

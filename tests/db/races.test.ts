@@ -81,7 +81,7 @@ test('the server is a real one, with locks between connections', async () => {
 })
 
 test('many volunteers join at the same time: none is lost, none counted twice', async () => {
-  const rounds = full ? 200 : 6
+  const rounds = full ? 200 : 2
   const eventId = await post()
   for (let round = 0; round < rounds; round++) {
     await freeLimits()
@@ -106,7 +106,7 @@ test('two browsers of one person: the last acknowledged choice counts, and both 
     const answer = await send('GET', '/api/me/going', person)
     return ((await answer.json()) as { eventIds: string[] }).eventIds.includes(eventId)
   }
-  for (let history = 0; history < (full ? 2_000 : 30); history++) {
+  for (let history = 0; history < (full ? 2_000 : 6); history++) {
     if (history % 10 === 0) await freeLimits()
     const [first, second] = history % 2 ? (['PUT', 'DELETE'] as const) : (['DELETE', 'PUT'] as const)
     const both = await Promise.all([going(first, eventId, person), going(second, eventId, person)])
@@ -127,7 +127,7 @@ test('sixty tries in a minute are sixty, from any number of browsers', async () 
 })
 
 test('a post repeated two to ten times at the same time is one event and one response', async () => {
-  const keys = full ? 1_000 : 20
+  const keys = full ? 1_000 : 9
   const ngo = await addNgo()
   for (let at = 0; at < keys; at++) {
     if (at % 10 === 0) {
@@ -161,7 +161,7 @@ test('of forty concurrent posts, twenty succeed as the limit of a day', async ()
 
 test('of two editors who saw the same version one wins, and the other gets a conflict', async () => {
   const eventId = await post()
-  for (let version = 1; version <= (full ? 500 : 25); version++) {
+  for (let version = 1; version <= (full ? 500 : 5); version++) {
     const edit = (title: string) => send('PUT', `/api/ngo/events/${eventId}`, samudra, { ...form, title, version })
     const answers = await Promise.all([edit('First Tab'), edit('Second Tab')])
     expect(statusesOf(answers).toSorted()).toEqual([200, 409])
@@ -174,7 +174,7 @@ test('of two editors who saw the same version one wins, and the other gets a con
 })
 
 test('an event deleted while people sign up: no orphan, no error, and everyone who joined gets an email', async () => {
-  for (let race = 0; race < (full ? 500 : 12); race++) {
+  for (let race = 0; race < (full ? 500 : 4); race++) {
     const eventId = await post()
     await town.db.deleteFrom('outgoing_mail').execute()
     const deletion = () => send('DELETE', `/api/ngo/events/${eventId}`, samudra)
@@ -194,7 +194,7 @@ test('an event deleted while people sign up: no orphan, no error, and everyone w
 })
 
 test('an NGO rejected while it posts has no visible event', async () => {
-  for (let race = 0; race < (full ? 1_000 : 25); race++) {
+  for (let race = 0; race < (full ? 1_000 : 8); race++) {
     const ngo = await addNgo()
     const posting = () => send('POST', '/api/ngo/events', ngo, form)
     const rejecting = () =>
@@ -215,7 +215,7 @@ test('an NGO rejected while it posts has no visible event', async () => {
 })
 
 test('an NGO rejected while it verifies: the verification has the result of its response, and none follows the rejection', async () => {
-  for (let race = 0; race < (full ? 1_000 : 15); race++) {
+  for (let race = 0; race < (full ? 1_000 : 6); race++) {
     const ngo = await addNgo()
     const { eventId, participationId } = await pastParticipation(ngo)
     const path = `/api/ngo/events/${eventId}/participants/${participationId}/verification`
@@ -239,7 +239,7 @@ test('an NGO rejected while it verifies: the verification has the result of its 
 test('hiding and showing an NGO while it posts and edits leaves all its events alike', async () => {
   const ngo = await addNgo()
   const eventId = await post(ngo)
-  for (let race = 0; race < (full ? 200 : 10); race++) {
+  for (let race = 0; race < (full ? 200 : 4); race++) {
     const listed = race % 2 === 0
     const show = () => town.db.transaction().execute((trx) => setListed(trx, ngo.ngoId, listed))
     const edit = () => send('PUT', `/api/ngo/events/${eventId}`, ngo, { ...form, version: race + 1 })
@@ -251,7 +251,7 @@ test('hiding and showing an NGO while it posts and edits leaves all its events a
 })
 
 test('new cities posted at the same time under one name are one city', async () => {
-  for (let race = 0; race < (full ? 200 : 8); race++) {
+  for (let race = 0; race < (full ? 200 : 3); race++) {
     await freeLimits()
     const city = `Gaon ${randomUUID()}`
     const ngos = await Promise.all([addNgo(), addNgo(), addNgo(), addNgo()])
@@ -268,7 +268,7 @@ test('new cities posted at the same time under one name are one city', async () 
 
 test('a person who deletes their account while they sign up leaves no error and no upcoming row', async () => {
   const eventId = await post()
-  for (let race = 0; race < (full ? 300 : 12); race++) {
+  for (let race = 0; race < (full ? 300 : 6); race++) {
     const person = await addPerson('user')
     const [gone, answer] = await Promise.all([send('DELETE', '/api/me', person), going('PUT', eventId, person)])
     expect(gone.status).toBe(204)

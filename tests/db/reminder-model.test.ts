@@ -27,11 +27,11 @@ import { openTown } from '#tests/support/town/town.ts'
  * 400 days.
  */
 
-const DAYS = process.env.PROVE ? 400 : 8
+const DAYS = process.env.PROVE ? 400 : 4
 const PEOPLE = 5
 const HOUR_MS = 3_600_000
 // A few days have a fixed seed, because with others a kind of act or email may not occur.
-const seed = Number(process.env.REMINDER_SEED ?? (process.env.PROVE ? randomInt(2 ** 31) : 11))
+const seed = Number(process.env.REMINDER_SEED ?? (process.env.PROVE ? randomInt(2 ** 31) : 3))
 
 /** Returns the next number of a sequence that the seed determines, from 0 to below `below` (Lehmer). */
 let state = (seed % 2_147_483_646) + 1
@@ -357,7 +357,14 @@ test(`nobody is reminded twice, late or wrongly in ${DAYS} days, and nobody is f
   for (const { outcome, rows } of ended) saw(`outcome ${outcome}`, rows)
   console.info(`seed ${seed}: ${reminded.size} reminders, ${JSON.stringify(Object.fromEntries([...seen].sort()))}`)
   // Each kind of act and of email must have occurred, or the comparison says nothing about it.
-  const rare = ['the clock goes back', 'down', 'two-hours email of 1', 'day-before email of 2', 'cancel', 'move']
-  const usual = ['go', 'post', 'day-before email of 1']
+  const rare = ['the clock goes back']
+  const usual = [
+    'go',
+    'post',
+    'move',
+    'cancel',
+    'down',
+    ...['day-before email of 1', 'day-before email of 2', 'two-hours email of 1'],
+  ]
   expect([...usual, ...(process.env.PROVE ? rare : [])].filter((what) => !seen.has(what))).toEqual([])
 }, 3_600_000)

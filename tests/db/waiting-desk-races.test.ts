@@ -17,7 +17,7 @@ import { openTown } from '#tests/support/town/town.ts'
 
 /* Phones check in people on the waiting list while the list changes, on a real PostgreSQL (D49). */
 
-const ROUNDS = process.env.PROVE ? 300 : 6
+const ROUNDS = process.env.PROVE ? 300 : 2
 const town = await openTown({ db: await openTestPostgres() })
 afterAll(town.close)
 const AT = NOW.getTime()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '#api/config.ts'
 import { COMMON_HEADERS } from '#api/http/headers.ts'
@@ -56,13 +56,13 @@ test('an NGO posts an event, all visitors see it, and only a volunteer can go', 
 test('many sequential and concurrent requests in one isolate cause no error and leave no connection open', async () => {
   const paths = ['/api/events?limit=2', '/api/session', '/api/me/going', '/api/ready']
   const pathOf = (at: number) => paths[at % paths.length] ?? ''
-  for (let at = 0; at < (FULL ? 1_000 : 60); at += 1) {
+  for (let at = 0; at < (FULL ? 1_000 : 12); at += 1) {
     const answer = await edge.request(pathOf(at), { cookie: asha })
     expect([at, answer.status, await answer.text()], edge.logged.at(-2)).toEqual([at, 200, expect.any(String)])
   }
   // Requests that exceed the number of database connections receive 503 with Retry-After and succeed when repeated. Any other
   // response is a failure.
-  let away = Array.from({ length: FULL ? 200 : 40 }, (_, at) => at)
+  let away = Array.from({ length: FULL ? 200 : 24 }, (_, at) => at)
   for (let times = 0; away.length > 0 && times < 5; times += 1) {
     const answers = await Promise.all(away.map((at) => edge.request(pathOf(at), { cookie: asha })))
     const others = answers.filter(({ status, headers }) => status !== (headers.has('retry-after') ? 503 : 200))
@@ -147,8 +147,10 @@ test('every static page and file has the same headers as on Node', async () => {
   const node = await loadStatic(DIST, { baseUrl: edge.address, local: true })
   const files = await filesBelow(DIST)
   expect(files.length).toBeGreaterThan(20)
-  for (const file of files) {
+  for (const [at, file] of files.entries()) {
     if (/\.(br|gz)$/.test(file) || file === '404.html') continue
+    // The files of one folder with one extension are served in the same way, so `npm test` asks for few of them.
+    if (!FULL && at % 3 !== 0 && dirname(file) === dirname(files[at - 1] ?? '') && extname(file) !== '.html') continue
     const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
     const expected = node.answer(path, {})
     if (!expected) continue

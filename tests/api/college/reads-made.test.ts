@@ -13,7 +13,7 @@ import { addCertificates } from '#tests/support/town/more-certificates.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 /*
- * Reads made are reads shown (D73): officers of two colleges, their software and the students do 200 random things, and “Who looked”
+ * Reads made are reads shown (D73): officers of two colleges, their software and the students do random things, and “Who looked”
  * has exactly what happened, in order.
  */
 
