@@ -57,22 +57,17 @@ export default defineConfig({
       // Tests journeys in a real Chromium. `npm test` runs only the main journeys.
       journeys('browser', JOURNEYS),
       // Checks conventions in the sources and the built files.
-      kind('conventions', { include: ['tests/conventions/**/*.test.ts'] }),
-      // Tests concurrency, transactions and the driver on a real PostgreSQL, in a time zone that shifts dates which are wrongly
-      // treated as times (security fact 8).
-      kind('database', {
-        include: [`tests/db/**/${TESTS}`],
-        setupFiles: 'tests/support/seed.ts',
-        env: { TZ: 'Asia/Kolkata' },
-        isolate: false,
-      }),
-      // Tests whole processes: starting, killing and restarting the server, and the edge.
+      kind('conventions', { include: ['tests/conventions/**/*.test.ts'], isolate: false }),
+      // Tests whole processes: starting, killing and restarting the server, and the edge. Each file has a separate process, because
+      // wrangler changes NODE_ENV.
       // Does not set `exclude`, because that would override an exclusion on the command line.
       kind('runtimes', { include: [`tests/runtimes/**/!(faults-*)${TESTS.slice(1)}`] }),
-      // Tests domain, API and islands in process, on PostgreSQL; `npm run prove` runs them on PGlite.
+      // Tests domain, API, islands and database in process, on PostgreSQL; `npm run prove` runs those of the API on PGlite. Their time
+      // zone shifts dates that are wrongly treated as times (security fact 8).
       kind('units', {
-        include: [`tests/{domain,text,api,islands}/**/${TESTS}`],
+        include: [`tests/{api,db,domain,islands,text}/**/${TESTS}`],
         setupFiles: 'tests/support/seed.ts',
+        env: { TZ: 'Asia/Kolkata' },
         isolate: false, // Modules are loaded once per worker, not once per file.
       }),
       ...(PROVE ? onlyInTheProof() : []),
