@@ -23,7 +23,7 @@ const MOST_REPEATED = 20
  * a script. `/c?code=…` is where the form for a join code is sent.
  */
 export const joinRoutes = new Hono<AppEnv>()
-  .get('/', (c) => {
+  .get('/', async (c) => {
     const typed = new URL(c.req.url).searchParams.get('code')?.slice(0, MOST_TYPED) ?? ''
     const code = readJoinCode(typed)
     if (code) return c.redirect(ownPath(c, `/c/${code}`), 303)
