@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { allowTone, playTone } from '#islands/check-in-phone/tabs/tone.ts'
 
-/*
- * Tests the sound and vibration after a scan. The tests share one page, so each begins with the state that the previous
- * one left.
- */
+/* Tests the sound and vibration after a scan. */
+
+let { allowTone, playTone }: typeof import('#islands/check-in-phone/tabs/tone.ts') = await import(
+  '#islands/check-in-phone/tabs/tone.ts'
+)
 
 /** The frequencies in hertz, in the order in which they are played. */
 let tones: number[] = []
@@ -29,8 +29,10 @@ class Sound {
   })
 }
 
-beforeEach(() => {
-  ;[tones, buzzes] = [[], []]
+beforeEach(async () => {
+  ;[tones, buzzes, state] = [[], [], 'suspended']
+  vi.resetModules() // Each test opens a new page.
+  ;({ allowTone, playTone } = await import('#islands/check-in-phone/tabs/tone.ts'))
   vi.stubGlobal('navigator', { vibrate: (pattern: unknown) => buzzes.push(pattern) })
 })
 afterAll(() => vi.unstubAllGlobals())
@@ -56,6 +58,8 @@ test('nothing sounds before a tap, nor while the browser blocks sound', () => {
 })
 
 test('after a tap a good scan sounds high, and a refusal low', () => {
+  vi.stubGlobal('AudioContext', Sound)
+  allowTone()
   state = 'running'
   playTone('good')
   playTone('doubt')

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { moveIn } from '#api/server/demo/demo-town.ts'
 import { migrate } from '#db/migrate.ts'
 import { openPostgres } from '#db/postgres.ts'
@@ -9,6 +9,7 @@ import { officers, people } from '#db/seeds/people.ts'
 import { printedCode } from '#domain/certificate/certificate-code.ts'
 import type { ClassLine } from '#domain/college/class-line.ts'
 import type { TableStudent } from '#domain/college/class-table.ts'
+import { type Keep, openKeep } from '#tests/support/postgres/keep.ts'
 import { createDatabase } from '#tests/support/postgres/postgres-run.ts'
 import { aStudent } from '#tests/support/town/a-student.ts'
 import { NOW } from '#tests/support/town/clock.ts'
@@ -17,12 +18,15 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
 /* The demo data has a college whose officers have worked with a class of sixty (docs/tour.md). */
 
 let town: Town
+let keep: Keep
 beforeAll(async () => {
   const db = openPostgres({ url: await createDatabase('nothing'), timeouts: 'patient' })
   await migrate(db)
   town = await openTown({ db })
   await moveIn(db, { now: NOW, config: town.runtime.config })
+  keep = await openKeep(db)
 })
+beforeEach(() => keep.restore())
 afterAll(() => town.close())
 
 const get = async (path: string, subject: string) =>
