@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { queueMail } from '#api/mail/outbox.ts'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
 import { coordinators, volunteers } from '#db/seeds/people.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { columnsWith } from '#tests/support/town/columns-with.ts'
@@ -10,7 +11,11 @@ import { openTown, type Town } from '#tests/support/town/town.ts'
 
 let town: Town = await openTown()
 afterAll(() => town.close())
-beforeEach(() => town.setNow(NOW))
+const { restore } = await openKeep(town.db)
+beforeEach(async () => {
+  await restore()
+  town.setNow(NOW)
+})
 
 const put = (cookie: string, form: unknown) =>
   town.request('/api/me', { method: 'PUT', body: JSON.stringify(form), cookie })

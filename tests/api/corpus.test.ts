@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
+import { afterWholeFile } from '#tests/support/after-whole-file.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { FILES } from '#tests/support/requests/colleges.ts'
 import { IDS, RAW_BODIES, TEXTS, VALUES } from '#tests/support/requests/corpus.ts'
@@ -346,7 +347,7 @@ test('a fault in our own code is answered in general words, and the next request
   expect((await answerTo({ method: 'GET', path: '/api/events', column: 'signed-out' })).status).toBe(200)
 })
 
-afterAll(() => {
+afterWholeFile(() => {
   console.log(`${asked} requests of the corpus, none answered with a fault of ours`)
   expect(asked).toBeGreaterThan(RANDOM_PER_FIELD > 0 ? 50_000 : inTurn ? 1_000 : 3_000)
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { app } from '#api/app.ts'
+import { afterWholeFile } from '#tests/support/after-whole-file.ts'
 import { openTestPostgres } from '#tests/support/postgres/postgres-run.ts'
 import { ON_EDGE } from '#tests/support/process/server.ts'
 import { OTHER, PENDING, SUSPENDED } from '#tests/support/requests/colleges.ts'
@@ -142,7 +143,8 @@ async function writersAmong(row: Row, columns: readonly Column[]): Promise<Colum
   return writers
 }
 
-test('no line of the log names a person, nor their words', () => {
+// No line of the log names a person, nor their words.
+afterWholeFile(() => {
   const log = JSON.stringify(cast.town.logged)
   expect(cast.town.logged.length).toBeGreaterThan(rows.flatMap(columnsOf).length)
   const written = Object.values(BODIES).flatMap((body) => Object.values(body))

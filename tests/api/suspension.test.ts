@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hashPasscode } from '#api/auth/passcode.ts'
 import { issueDemoCertificates } from '#api/server/demo/demo-certificates.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { addMember } from '#tests/support/town/make-owner.ts'
 import { openTown } from '#tests/support/town/town.ts'
@@ -39,10 +40,10 @@ const later = (by: number) => {
   town.setNow(new Date(NOW.getTime() + seconds * 1_000))
 }
 
+const { restore } = await openKeep(town.db)
 beforeEach(async () => {
-  later(60)
-  if ((await stateOf()) === 'suspended') await put('approval', { from: 'suspended' })
-  await town.db.deleteFrom('outgoing_mail').execute()
+  await restore()
+  seconds = 0
   later(60)
 })
 

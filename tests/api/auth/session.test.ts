@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { beginSession, endSessionsOf, removeExpiredSessions } from '#api/auth/session.ts'
 import { deviceOf } from '#domain/account/auth.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { openTown } from '#tests/support/town/town.ts'
 
 const town = await openTown()
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 afterAll(town.close)
 
 // Lucia reads the system clock, so the test server uses the system time. The tests make sessions older instead of

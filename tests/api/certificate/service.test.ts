@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forgetCertificates } from '#api/certificate/revoke.ts'
 import { recordCsv } from '#api/certificate/service-record/csv.ts'
 import { serviceRecordPdf } from '#api/certificate/service-record/pdf.ts'
@@ -14,6 +14,7 @@ import { type CheckedRecord, type RecordLine, serviceRecord } from '#domain/cert
 import { eventDayOf } from '#domain/time/zone.ts'
 import { VerifyPage } from '#islands/certificate/check/VerifyPage.tsx'
 import { readPdf } from '#tests/support/certificate/pdf.ts'
+import { openKeep } from '#tests/support/postgres/keep.ts'
 import { NOW } from '#tests/support/town/clock.ts'
 import { openTown } from '#tests/support/town/town.ts'
 import { textFor } from '#text'
@@ -26,6 +27,8 @@ const RECORD = {
 const SETTING = { baseUrl: 'https://yuvasetu.example', lang: 'en' } as const
 const town = await openTown()
 await issueDemoCertificates(town.db, { now: NOW })
+const { restore } = await openKeep(town.db)
+beforeEach(restore)
 afterAll(town.close)
 
 const line = (changed: Partial<RecordLine> = {}, number = 0): RecordLine => ({
