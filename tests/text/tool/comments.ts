@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import { parseSync } from 'vite'
 
 /**
  * A comment of a TypeScript file: its line number, and its text without comment marks. `X` replaces text in code style.
@@ -8,46 +8,39 @@ export type Comment = { line: number; said: string }
 /** Matches comments that are instructions for tools. */
 const FOR_TOOLS = /^(biome-ignore|@ts-|@vitest|@jsx|#__PURE__|\/ <reference)/
 
-/** Returns all comments of a file. Consecutive `//` lines are one comment. */
+/**
+ * Returns all comments of a file. Consecutive `//` lines are one comment.
+ * @throws if the file cannot be parsed
+ */
 export function commentsIn(path: string, source: string): Comment[] {
-  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
-  const lineOf = (at: number) => file.getLineAndCharacterOfPosition(at).line + 1
-  return together(source, rangesIn(file, source))
-    .map(({ pos, end }) => ({ line: lineOf(pos), said: wordsOf(source.slice(pos, end)) }))
-    .filter(({ said }) => /\p{L}/u.test(said) && !FOR_TOOLS.test(said))
+  const { comments, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  let [line, counted] = [1, 0]
+  return together(source, comments).flatMap(({ start, end }) => {
+    line += source.slice(counted, start).split('\n').length - 1
+    counted = start
+    const said = wordsOf(source.slice(start, end))
+    return /\p{L}/u.test(said) && !FOR_TOOLS.test(said) ? [{ line, said }] : []
+  })
 }
 
-function rangesIn(file: ts.SourceFile, source: string): ts.TextRange[] {
-  const found = new Map<number, ts.TextRange>()
-  const visit = (node: ts.Node): void => {
-    // JSX text is shown on the page, so it contains no comments.
-    if (!ts.isJsxText(node) && node.getChildCount(file) === 0)
-      for (const range of [
-        ...(ts.getLeadingCommentRanges(source, node.getFullStart()) ?? []),
-        ...(ts.getTrailingCommentRanges(source, node.getEnd()) ?? []),
-      ])
-        found.set(range.pos, range)
-    for (const child of node.getChildren(file)) visit(child)
-  }
-  visit(file)
-  return [...found.values()].sort((a, b) => a.pos - b.pos)
-}
+type Range = { start: number; end: number }
 
 /** Joins consecutive `//` lines that form one comment. */
-function together(source: string, ranges: readonly ts.TextRange[]): ts.TextRange[] {
-  const joined: { pos: number; end: number }[] = []
-  for (const { pos, end } of ranges) {
+function together(source: string, comments: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const { start, end } of comments) {
     const last = joined.at(-1)
-    if (last && isLine(source, last.pos) && isLine(source, pos) && /^\n[ \t]*$/.test(source.slice(last.end, pos)))
+    if (last && isLine(source, last.start) && isLine(source, start) && /^\n[ \t]*$/.test(source.slice(last.end, start)))
       last.end = end
-    else joined.push({ pos, end })
+    else joined.push({ start, end })
   }
   return joined
 }
 
 /** Returns whether a `//` comment is alone on its line. */
 const isLine = (source: string, at: number): boolean =>
-  source.startsWith('//', at) && /(^|\n)[ \t]*$/.test(source.slice(0, at))
+  source.startsWith('//', at) && !source.slice(source.lastIndexOf('\n', at) + 1, at).trim()
 
 const wordsOf = (comment: string): string =>
   comment
