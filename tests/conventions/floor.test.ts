@@ -1,19 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { BROWSER_FLOOR, type BrowserFloor, CHECK_IN_FLOOR } from '#api/server/pages/browser-floor.ts'
 import { newerIn, ownNamesIn, parsed } from './newer-apis.ts'
-import { builtFile, builtPage, builtPages } from './site-files.ts'
+import { builtFile, builtPage, builtPages, inlineScripts, outsideScripts, scriptsFrom } from './site-files.ts'
 
 /* Unless a built script first checks for an API, it calls only APIs that the oldest supported browsers have (D77). */
 
 /** APIs that React calls only for a feature that this application does not use. */
 const UNUSED = ['skipTransition', 'startViewTransition']
-
-const inlineScripts = (html: string) =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => text,
-  )
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))
 const scripts = new Map(files.map((path) => [`/${path}`, parsed(builtFile(`/${path}`).toString())]))
@@ -37,7 +31,7 @@ test('no script uses what iOS 15.6 or Chrome 100 lack', () => {
 
 test('no script of the check-in page, or of what a scanned code opens, uses what iOS 15.6 or Chrome 90 lack', () => {
   const pages = ['check-in', 'hi/check-in', 'scanned-code', 'hi/scanned-code']
-  const checkIn = new Set(pages.flatMap((page) => [...scriptsOf(page)]))
+  const checkIn = scriptsFrom(['/check-in-worker.js', ...pages.flatMap((page) => outsideScripts(builtPage(page)))])
   expect(checkIn.size).toBeGreaterThan(3)
   expect(newer(CHECK_IN_FLOOR, (path) => checkIn.has(path))).toEqual([])
 })
@@ -55,24 +49,6 @@ test('styles are written in what iOS 15.6 and Chrome 100 read, and on the check-
     if (/check-in$/.test(page)) expect(css).not.toContain('@layer')
   }
 })
-
-/** Returns the scripts of a page, the check-in worker, and all scripts that they import. */
-function scriptsOf(page: string): Set<string> {
-  const found = new Set<string>()
-  const open = [
-    '/check-in-worker.js',
-    ...Array.from(builtPage(page).matchAll(/<script[^>]*\ssrc="([^"]+)"/g), ([, src = '']) => src),
-  ]
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    for (const [, from = ''] of (scripts.get(next)?.text ?? '').matchAll(
-      /(?:\bfrom|\bimport)\s*\(?["'`](\.[^"'`]+)["'`]/g,
-    ))
-      open.push(posix.join(posix.dirname(next), from))
-  }
-  return found
-}
 
 const used = (script: string, floor = BROWSER_FLOOR, ...own: string[]) =>
   newerIn(parsed(script), floor, new Set(['drop', ...own]))

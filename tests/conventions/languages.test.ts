@@ -1,10 +1,9 @@
-import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { DEFAULT_LANG, LANGS } from '#domain/language/language.ts'
 import { LANG_NAMES } from '#domain/language/language-names.ts'
 import { localeOf } from '#lib/locale.ts'
 import { saidIn } from '#tests/support/browser/visible-text.ts'
-import { builtFile, builtPage, builtPages } from './site-files.ts'
+import { builtPage, builtPages, scriptsFrom } from './site-files.ts'
 
 /* Each page is in one language. The tests check the built pages and every script that the pages can fetch. */
 
@@ -23,6 +22,9 @@ const AS_IT_IS = [
 
 const withoutNames = (text: string): string =>
   AS_IT_IS.reduce((rest, name) => rest.replaceAll(name, ' '), text).replace(/\S*(@|:\/\/|\.example)\S*/g, ' ')
+
+const withoutLanguages = (text: string): string =>
+  Object.values(LANG_NAMES).reduce((rest, name) => rest.replaceAll(name, ''), text)
 
 test('there are as many pages in each language', () => {
   expect(others.length).toBe(english.length * (LANGS.length - 1))
@@ -46,29 +48,9 @@ test.each(LANGS)('a page in %s names its language', (lang) => {
 })
 
 test('no script of an English page contains a letter of another script, except in the names of languages', () => {
-  const foreign = [...scriptsOf(english)].filter((address) => {
-    const text = Object.values(LANG_NAMES).reduce(
-      (rest, name) => rest.replaceAll(name, ''),
-      builtFile(address).toString(),
-    )
-    return DEVANAGARI.test(text)
-  })
+  const loaded = english.flatMap((page) => builtPage(page).match(/\/assets\/[\w.-]+\.js/g) ?? [])
+  const foreign = [...scriptsFrom(loaded)].filter(([, script]) => DEVANAGARI.test(withoutLanguages(script.toString())))
   // The list of places is fetched when a visitor types a city. It contains the names in both scripts, because a city
   // can be typed in either of them (D33).
-  expect(foreign.filter((address) => !/\/(places|city-names)[.]/.test(address))).toEqual([])
+  expect(foreign.map(([address]) => address).filter((address) => !/\/(places|city-names)[.]/.test(address))).toEqual([])
 })
-
-/** Returns the scripts that the pages load, and all scripts that these import, statically or dynamically. */
-function scriptsOf(pages: readonly string[]): Set<string> {
-  const found = new Set<string>()
-  const open = pages.flatMap((page) => builtPage(page).match(/\/assets\/[\w.-]+\.js/g) ?? [])
-  for (let address = open.pop(); address; address = open.pop()) {
-    if (found.has(address)) continue
-    found.add(address)
-    for (const [, from] of builtFile(address)
-      .toString()
-      .matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g))
-      open.push(posix.join('/assets', from ?? ''))
-  }
-  return found
-}

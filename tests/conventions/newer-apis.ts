@@ -1,3 +1,4 @@
+import type { CompatStatement } from '@mdn/browser-compat-data/types'
 import ts from 'typescript'
 import type { BrowserFloor } from '#api/server/pages/browser-floor.ts'
 import {
@@ -28,6 +29,9 @@ const GLOBAL = /^(?:window|self|globalThis)$/
 /** Maps a flag of regular expressions to the property that browsers added together with the flag. */
 const FLAGS: Record<string, string> = { d: 'hasIndices', v: 'unicodeSets' }
 
+/** The answers of MDN's table for a floor, because scripts use the same APIs many times. */
+const answers = new Map<BrowserFloor, Map<CompatStatement, boolean>>()
+
 export const parsed = (script: string): ts.SourceFile =>
   ts.createSourceFile('script.js', script, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS)
 
@@ -54,11 +58,17 @@ export function ownNamesIn(file: ts.SourceFile): string[] {
 export function newerIn(file: ts.SourceFile, floor: BrowserFloor, own: ReadonlySet<string>): string[] {
   const asked = new Set<string>()
   const found = new Map<string, string[]>()
+  const known = answers.get(floor) ?? new Map<CompatStatement, boolean>()
+  answers.set(floor, known)
+  const isLacking = (entry: CompatStatement) => {
+    const answer = known.get(entry) ?? isNewer(entry, floor)
+    known.set(entry, answer)
+    return answer
+  }
   const look = (node: ts.Node): void => {
     asked.add(askedIn(node))
     for (const { name, entries, owners = [] } of usedIn(node, own))
-      if (entries.length > 0 && entries.every((entry) => isNewer(entry, floor)))
-        found.set(name, [name.split('.').at(-1) ?? '', ...owners])
+      if (entries.length > 0 && entries.every(isLacking)) found.set(name, [name.split('.').at(-1) ?? '', ...owners])
     ts.forEachChild(node, look)
   }
   look(file)

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { DEFAULT_LANG, LANGS, type Lang } from '#domain/language/language.ts'
 import { folderOf, pathIn } from '#lib/locale.ts'
-import { builtFile, builtPage } from './site-files.ts'
+import { builtFile, builtPage, inlineScripts, outsideScripts, scriptsFrom } from './site-files.ts'
 
 /*
  * Size limits for slow connections, measured on the built files. The HTML of a page includes its inlined styles and
@@ -60,7 +60,11 @@ test.each(IN_EACH)('the page %s in %s has no framework and only the header’s s
 
 test('the contact page’s own script is small and brings nothing else', () => {
   const [address] = outsideScripts(builtPage('contact'))
-  weigh('contact’s own script', scriptsFrom([address ?? '']).size, MOST_CONTACT_SCRIPT)
+  weigh(
+    'contact’s own script',
+    sum([...scriptsFrom([address ?? '']).values()].map((text) => text.byteLength)),
+    MOST_CONTACT_SCRIPT,
+  )
 })
 
 test.each(LANGS)('the offline check page is light in %s, and so are the files that a phone stores for it', (lang) => {
@@ -105,25 +109,23 @@ test.each(LANGS)('the event list’s JavaScript is light in %s', (lang) => {
   const islands = [...html.matchAll(/(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)].map(
     ([, url]) => url ?? '',
   )
-  const { texts } = scriptsFrom([...islands, ...outsideScripts(html)])
+  const texts = scriptsFrom([...islands, ...outsideScripts(html)])
   // These words are loaded only if another page left a message (src/ui/Toasts.tsx).
   for (const address of texts.keys()) if (address.includes('/flash.')) texts.delete(address)
   const places = [...texts].filter(([address]) => address.includes('/place-parts.'))
   expect(places).toHaveLength(1)
   for (const [address, text] of places) {
-    weigh(`limited places JavaScript in ${lang} (brotli)`, brotliCompressSync(text).byteLength, MOST_PLACE_SCRIPT)
+    weigh(`limited places JavaScript in ${lang} (brotli)`, brotliSize(text), MOST_PLACE_SCRIPT)
     texts.delete(address)
   }
   // Loaded when a filter is set.
   for (const [address, text] of [...texts].filter(([one]) => one.includes('/SaveFilter.'))) {
-    weigh(`saving a filter JavaScript in ${lang} (brotli)`, brotliCompressSync(text).byteLength, MOST_FILTER_SCRIPT)
+    weigh(`saving a filter JavaScript in ${lang} (brotli)`, brotliSize(text), MOST_FILTER_SCRIPT)
     texts.delete(address)
   }
-  const outside = sum([...texts.values()].map((text) => brotliCompressSync(text).byteLength))
+  const outside = sum([...texts.values()].map((text) => brotliSize(text)))
   const inside = brotliCompressSync(inlineScripts(html).join('\n')).byteLength
-  const measuring = sum(
-    [...texts].map(([address, text]) => (address.includes('web-vitals') ? brotliCompressSync(text).byteLength : 0)),
-  )
+  const measuring = sum([...texts].map(([address, text]) => (address.includes('web-vitals') ? brotliSize(text) : 0)))
   weigh(`events JavaScript in ${lang} (brotli)`, outside + inside - measuring, MOST_EVENTS_SCRIPT)
   // The total in English includes the library that measures page speed after loading (D24).
   if (lang === DEFAULT_LANG) weigh('events JavaScript in all (brotli)', outside + inside, MOST_EVENTS_SCRIPT)
@@ -139,7 +141,7 @@ test.each(LANGS)('the check-in desk opens with two scripts in %s, without the sc
   const atOnce = Array.from(text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g), ([, from]) => at(from ?? ''))
   expect(atOnce).toEqual([expect.stringMatching(/^\/assets\/common\./)])
   expect(builtFile(atOnce[0] ?? '').toString()).not.toMatch(/(?:\bfrom|\bimport)\s*["']\.\//)
-  const bytes = sum([own, ...atOnce].map((address) => brotliCompressSync(builtFile(address)).byteLength))
+  const bytes = sum([own, ...atOnce].map((address) => brotliSize(builtFile(address))))
   weigh(`check-in JavaScript in ${lang} (brotli)`, bytes, MOST_DESK_SCRIPT)
   const kept: string[] = JSON.parse(
     /const KEPT = (\{.*\})/.exec(builtFile('/check-in-worker.js').toString())?.[1] ?? '{}',
@@ -162,30 +164,13 @@ test('no share picture is heavier than 60 KB', () => {
     weigh(`share/${sector}.png`, builtFile(`/share/${sector}.png`).byteLength, 60_000)
 })
 
+const known = new Map<Buffer, number>()
+
+/** Returns the compressed size of a file. Several pages load the same files, and compressing takes long. */
+function brotliSize(file: Buffer): number {
+  const size = known.get(file) ?? brotliCompressSync(file).byteLength
+  known.set(file, size)
+  return size
+}
+
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
-
-/** Returns inline scripts that run. Data blocks do not count. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text]) => text ?? '',
-  )
-}
-
-function outsideScripts(html: string): string[] {
-  return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '')
-}
-
-/** Returns the given scripts and all scripts that they import, statically or dynamically, with their total size. */
-function scriptsFrom(addresses: string[]): { texts: Map<string, Buffer>; size: number } {
-  const texts = new Map<string, Buffer>()
-  const open = [...addresses]
-  for (let address = open.pop(); address; address = open.pop()) {
-    if (texts.has(address)) continue
-    const text = builtFile(address)
-    texts.set(address, text)
-    for (const [, from] of text.toString().matchAll(/(?:\bfrom|\bimport)\s*\(?["'`](\.[^"'`]+)["'`]/g))
-      open.push(posix.join(posix.dirname(address), from ?? ''))
-    for (const [, named] of text.toString().matchAll(/["'`](\/assets\/[^"'`]+\.js)["'`]/g)) open.push(named ?? '')
-  }
-  return { texts, size: sum([...texts.values()].map((text) => text.byteLength)) }
-}
