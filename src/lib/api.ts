@@ -1,4 +1,6 @@
+// biome-ignore lint/style/noRestrictedImports: only the type of the client
 import type { hc } from 'hono/client'
+// biome-ignore lint/style/noRestrictedImports: only the type of the API
 import type { Api } from '#api/routes.ts'
 import { pageRefusalText } from '#text/form/refusal.ts'
 import { pageText } from '#text/page/page.ts'

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: this is the one file that encodes QR codes
 import { correction, generate } from 'lean-qr'
 
 /** The error correction level: how much of a QR code may be damaged. L is 7 %, M is 15 %. */

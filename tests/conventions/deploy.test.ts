@@ -12,7 +12,8 @@ import { judgeWeight } from '#api/server/edge/worker-weight.ts'
  */
 
 const ROOT = join(import.meta.dirname, '../..')
-const example: DeploySettings = unstable_readConfig({ config: `${ROOT}/wrangler.toml` })
+const config = unstable_readConfig({ config: `${ROOT}/wrangler.toml` })
+const example: DeploySettings = config
 const filled: DeploySettings = {
   ...example,
   routes: [{ pattern: 'yuvasetu.in', custom_domain: true }],
@@ -31,6 +32,15 @@ test('wrangler.toml gives the Worker one address, and refuses every other', () =
   expect({ routes, workers_dev, preview_urls }).toEqual({
     routes: [{ pattern: 'example.org', custom_domain: true }],
     ...{ workers_dev: false, preview_urls: false },
+  })
+})
+
+test('Cloudflare stores only our log lines: no lines with an address, no query, no traces', () => {
+  expect(config.observability).toEqual({
+    enabled: true,
+    redact_query_string: true,
+    logs: { enabled: true, invocation_logs: false },
+    traces: { enabled: false },
   })
 })
 

@@ -54,30 +54,6 @@ export function sourcesLike(pattern: RegExp): Source[] {
   return found
 }
 
-/**
- * Returns groups of files that import each other in a cycle, including by type imports. Each group is sorted by name.
- */
-export function circles(): string[][] {
-  const reached = new Map(sources.map(({ path }) => [path, importedBy(path)]))
-  const inCircles = sources.map(({ path }) => path).filter((path) => reached.get(path)?.has(path))
-  const found = inCircles.map((path) =>
-    inCircles.filter((other) => reached.get(path)?.has(other) && reached.get(other)?.has(path)),
-  )
-  return [...new Map(found.map((circle) => [circle.join(), circle])).values()]
-}
-
-/** Returns everything that a file imports as a value or a type, directly or transitively. */
-function importedBy(path: string): Set<string> {
-  const found = new Set<string>()
-  const waiting = byPath.get(path)?.imports.map(({ of }) => of) ?? []
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (found.has(next)) continue
-    found.add(next)
-    waiting.push(...(byPath.get(next)?.imports.map(({ of }) => of) ?? []))
-  }
-  return found
-}
-
 function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|css)$/.test(entry.name))

@@ -14,7 +14,7 @@ type CollegeView = CollegeTab | 'class' | 'list'
  *
  * To add a view, export a component that takes the props that it needs of `CollegeViewProps` (for `class` and `list`:
  * `ClassViewProps`) from a folder of src/islands/college, and load it here. Its item in the navigation appears with it. Add the
- * folder to the layer below `college/panel` in tests/conventions/layers-src.test.ts. Link to views with `#classes`, `classHash(id)`
+ * folder to the layer below `college/panel` in tests/conventions/imports.test.ts. Link to views with `#classes`, `classHash(id)`
  * and `classListHash(id)`.
  */
 export const VIEWS: Partial<Record<CollegeView, () => Promise<ComponentType<ClassViewProps>>>> = {
