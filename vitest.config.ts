@@ -57,7 +57,11 @@ export default defineConfig({
       // Tests journeys in a real Chromium. `npm test` runs only the main journeys.
       journeys('browser', JOURNEYS),
       // Checks conventions in the sources and the built files.
-      kind('conventions', { include: ['tests/conventions/**/*.test.ts'], isolate: false }),
+      kind('conventions', {
+        include: ['tests/conventions/**/*.test.ts'],
+        isolate: false,
+        deps: { interopDefault: false }, // Otherwise each use of TypeScript's parser goes through a proxy.
+      }),
       // Tests whole processes: starting, killing and restarting the server, and the edge. Each file has a separate process, because
       // wrangler changes NODE_ENV.
       // Does not set `exclude`, because that would override an exclusion on the command line.

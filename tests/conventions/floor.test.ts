@@ -11,8 +11,8 @@ const UNUSED = ['skipTransition', 'startViewTransition']
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.js'))
 const scripts = new Map(files.map((path) => [`/${path}`, parsed(builtFile(`/${path}`).toString())]))
-for (const page of builtPages())
-  for (const text of inlineScripts(builtPage(page))) scripts.set(`inside ${text.slice(0, 40)}`, parsed(text))
+const inside = new Set(builtPages().flatMap((page) => inlineScripts(builtPage(page))))
+for (const text of inside) scripts.set(`inside ${text}`, parsed(text))
 const own = new Set([...scripts.values()].flatMap(ownNamesIn))
 
 const newer = (floor: BrowserFloor, only: (path: string) => boolean = () => true) =>

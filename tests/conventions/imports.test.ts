@@ -196,7 +196,7 @@ const RULES: { title: string; from: RegExp; to: RegExp; except?: RegExp; isTypeA
   { title: 'no slice is of Node', from: /^api\/(?!http\/|pdf\/|server\/)[^/]+\//, to: /^node:/ },
 ]
 
-test.each(RULES)('$title', ({ from, to, except = /^$/, isTypeAllowed = false }) => {
+test.each(RULES.map((rule) => [rule.title, rule] as const))('%s', (_, { from, to, except = /^$/, isTypeAllowed }) => {
   const found = sourcesLike(from).flatMap(({ path, imports }) =>
     imports
       .filter(({ of, typeOnly }) => to.test(of) && !(typeOnly && isTypeAllowed))
