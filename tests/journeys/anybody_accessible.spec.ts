@@ -80,13 +80,13 @@ prove('an event is accessible, and so is the notice for visitors who are not log
   await expectAccessible(page, 'an event with a toast')
 })
 
-test('an NGO’s page is accessible', () => canBeRead('/ngo/samudra-foundation'))
+prove('an NGO’s page is accessible', () => canBeRead('/ngo/samudra-foundation'))
 
 prove('an NGO’s hidden page and the list of its events are accessible', () =>
   canBeRead('/ngo/rang-tarang', '/ngo/samudra-foundation/events'),
 )
 
-test('the registration of an NGO with errors is accessible', async () => {
+prove('the registration of an NGO with errors is accessible', async () => {
   const page = await open('/register?role=ngo')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await seen(page.getByText('There is a problem'))

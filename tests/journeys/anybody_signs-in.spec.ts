@@ -27,7 +27,7 @@ prove('login without JavaScript returns to the requested page as well', async ()
   await page.waitForURL('**/pass')
 })
 
-test('inside another app, a warning and the address to copy appear before the login', async () => {
+prove('inside another app, a warning and the address to copy appear before the login', async () => {
   const page = await site.newPage({ context: { userAgent: INSTAGRAM }, width: 390 })
   await page.goto('/login?back=%2Fpass')
   await seen(page.getByText('Google does not let you log in inside Instagram.'))

@@ -107,7 +107,7 @@ prove('the filters work on a phone without JavaScript', async () => {
   expect(new URL(page.url()).searchParams.get('city')).toBe('lucknow')
 })
 
-test('an event is complete without JavaScript: Register is there, and the going button is not', async () => {
+prove('an event is complete without JavaScript: Register is there, and the going button is not', async () => {
   const page = await open('/events')
   const card = articleOf(page, EVENT)
   await expect.poll(() => card.getByRole('button').count()).toBe(0)
@@ -176,7 +176,7 @@ prove('a page whose scripts fail to load says so in place of "Loading"', async (
   site.expectNoTrouble(/Failed to load resource|ERR_FAILED|Error hydrating/)
 })
 
-test('a page whose scripts fail to load shows this, and stays readable', async () => {
+prove('a page whose scripts fail to load shows this, and stays readable', async () => {
   const page = await site.newPage()
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/events')

@@ -91,38 +91,41 @@ test('the first visit takes three requests, stores nothing before the helper agr
   on.expectNoTrouble()
 })
 
-test('the camera reads a pass, and the next one while the first result is still shown; Undo removes one entry', async () => {
-  const { link, eventId, people } = await openDesk({ names: NAMES })
-  const on = await phone({
-    film: [
-      { text: null, seconds: 3 },
-      { text: passText(people[1]?.pass ?? ''), seconds: 1 },
-      { text: passText(people[2]?.pass ?? ''), seconds: 1 },
-      { text: null, seconds: 30 },
-    ],
-  })
-  const asked = askedBy(on.page)
-  const page = await opened(on, link, true)
-  expect(decoders(asked)).toEqual([])
-  await page.getByRole('button', { name: text.tabs.scan }).click()
-  const answer = page.getByRole('dialog')
-  await seen(answer.getByRole('heading', { name: 'Asha M.' }))
-  await expectUsable(page, 'a scanned pass')
-  await button(page, text.scan.undo).click()
-  await gone(answer)
-  await until(eventId, 3)
-  const rows = await entriesOf(eventId)
-  const passes = rows.filter(({ way }) => way === 'pass')
-  expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
-  // The second pass was scanned before the first result would have disappeared, which takes four seconds.
-  expect((passes[1]?.at.getTime() ?? 0) - (passes[0]?.at.getTime() ?? 0)).toBeLessThan(4_000)
-  expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
-  await page.getByRole('button', { name: text.tabs.list }).click()
-  await expect.poll(() => name(page, 'Ananya K.').getAttribute('aria-pressed')).toBe('true')
-  await expect.poll(() => name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
-  expect(decoders(asked)).toHaveLength(1)
-  on.expectNoTrouble()
-})
+prove(
+  'the camera reads a pass, and the next one while the first result is still shown; Undo removes one entry',
+  async () => {
+    const { link, eventId, people } = await openDesk({ names: NAMES })
+    const on = await phone({
+      film: [
+        { text: null, seconds: 3 },
+        { text: passText(people[1]?.pass ?? ''), seconds: 1 },
+        { text: passText(people[2]?.pass ?? ''), seconds: 1 },
+        { text: null, seconds: 30 },
+      ],
+    })
+    const asked = askedBy(on.page)
+    const page = await opened(on, link, true)
+    expect(decoders(asked)).toEqual([])
+    await page.getByRole('button', { name: text.tabs.scan }).click()
+    const answer = page.getByRole('dialog')
+    await seen(answer.getByRole('heading', { name: 'Asha M.' }))
+    await expectUsable(page, 'a scanned pass')
+    await button(page, text.scan.undo).click()
+    await gone(answer)
+    await until(eventId, 3)
+    const rows = await entriesOf(eventId)
+    const passes = rows.filter(({ way }) => way === 'pass')
+    expect(passes.map(({ participation_id }) => participation_id)).toEqual([people[1]?.id, people[2]?.id])
+    // The second pass was scanned before the first result would have disappeared, which takes four seconds.
+    expect((passes[1]?.at.getTime() ?? 0) - (passes[0]?.at.getTime() ?? 0)).toBeLessThan(4_000)
+    expect(rows.find(({ kind }) => kind === 'void')?.voids).toBe(passes[1]?.id)
+    await page.getByRole('button', { name: text.tabs.list }).click()
+    await expect.poll(() => name(page, 'Ananya K.').getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => name(page, 'Asha M.').getAttribute('aria-pressed')).toBe('false')
+    expect(decoders(asked)).toHaveLength(1)
+    on.expectNoTrouble()
+  },
+)
 
 prove(
   'a browser with a QR detector loads no decoder; scans play a sound, the screen stays awake, and leaving warns while entries are unsent',
@@ -254,47 +257,54 @@ prove(
   },
 )
 
-test('all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open', async () => {
-  const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
-  const on = await phone()
-  await on.page.goto(link)
-  await button(on.page, text.consent.without).click()
-  const { page } = on
-  await seen(page.getByRole('heading', { name: text.seen.title }))
-  await button(page, text.seen.more).click()
-  await expectUsable(page, 'people seen')
-  await button(page, text.seen.save(1)).click()
-  await page.getByRole('button', { name: text.tabs.list }).click()
-  await name(page, 'Aarav D.').click()
-  await name(page, 'Fatima S.').click()
-  await until(eventId, 2)
-  await button(page, text.more).click()
-  await expectUsable(page, 'more')
-  await button(page, text.menu.dark).click()
-  await page.locator('html[data-night]').waitFor({ state: 'attached' })
-  await expectUsable(page, 'more, at night')
-  await button(page, text.menu.leave).click()
-  await page.getByRole('button', { name: /^Check out 2/ }).click()
-  await until(eventId, 4)
-  await on.context.setOffline(true)
-  await name(page, 'Asha M.').click()
-  await unsent(page, 1)
-  await button(page, text.more).click()
-  await button(page, text.menu.close).click()
-  await expectUsable(page, 'close')
-  await button(page, text.close.sendFirst).click()
-  await seen(page.getByText(text.close.unanswered))
-  await on.context.setOffline(false)
-  await page.getByRole('button', { name: new RegExp(`${text.close.sendFirst}|${text.close.yes}`) }).click()
-  await seen(page.getByRole('heading', { name: text.closed.title }))
-  await until(eventId, 5)
-  const desk = await deskOf(eventId)
-  expect(desk.headcount).toBe(1)
-  const [closed] = await place.site.db.selectFrom('check_in_phone').where('desk_id', '=', desk.id).selectAll().execute()
-  expect(closed?.closed_at).not.toBe(null)
-  await page.goto('/check-in')
-  await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
-})
+prove(
+  'all people check out, the helper enters a headcount, and closing erases the list; offline, check-in stays open',
+  async () => {
+    const { link, eventId } = await openDesk({ names: NAMES, begun: 40 })
+    const on = await phone()
+    await on.page.goto(link)
+    await button(on.page, text.consent.without).click()
+    const { page } = on
+    await seen(page.getByRole('heading', { name: text.seen.title }))
+    await button(page, text.seen.more).click()
+    await expectUsable(page, 'people seen')
+    await button(page, text.seen.save(1)).click()
+    await page.getByRole('button', { name: text.tabs.list }).click()
+    await name(page, 'Aarav D.').click()
+    await name(page, 'Fatima S.').click()
+    await until(eventId, 2)
+    await button(page, text.more).click()
+    await expectUsable(page, 'more')
+    await button(page, text.menu.dark).click()
+    await page.locator('html[data-night]').waitFor({ state: 'attached' })
+    await expectUsable(page, 'more, at night')
+    await button(page, text.menu.leave).click()
+    await page.getByRole('button', { name: /^Check out 2/ }).click()
+    await until(eventId, 4)
+    await on.context.setOffline(true)
+    await name(page, 'Asha M.').click()
+    await unsent(page, 1)
+    await button(page, text.more).click()
+    await button(page, text.menu.close).click()
+    await expectUsable(page, 'close')
+    await button(page, text.close.sendFirst).click()
+    await seen(page.getByText(text.close.unanswered))
+    await on.context.setOffline(false)
+    await page.getByRole('button', { name: new RegExp(`${text.close.sendFirst}|${text.close.yes}`) }).click()
+    await seen(page.getByRole('heading', { name: text.closed.title }))
+    await until(eventId, 5)
+    const desk = await deskOf(eventId)
+    expect(desk.headcount).toBe(1)
+    const [closed] = await place.site.db
+      .selectFrom('check_in_phone')
+      .where('desk_id', '=', desk.id)
+      .selectAll()
+      .execute()
+    expect(closed?.closed_at).not.toBe(null)
+    await page.goto('/check-in')
+    await seen(page.getByRole('heading', { name: text.ended['no-link'].title }))
+  },
+)
 
 prove(
   'check-ins of two accounts from one phone wait for the helper’s tap; a removed phone erases its list',

@@ -240,7 +240,7 @@ prove('“Post again” copies an event without its date, and the date has the f
   await expect.poll(() => isFocused(date)).toBe(true)
 })
 
-test('an NGO edits an event: those going stay, and a second editor sees the current version', async () => {
+prove('an NGO edits an event: those going stay, and a second editor sees the current version', async () => {
   const [before, after] = ['Mangrove Count at Sewri Jetty', 'Mangrove and Flamingo Count at Sewri Jetty']
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')

@@ -31,11 +31,8 @@ async function openList(page: Page): Promise<void> {
 const heightsOf = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)))
 
-for (const [width, define] of [
-  [390, test],
-  [1280, prove],
-] as const)
-  define(`every card is low enough at ${width} pixels, and its description is whole in the page`, async () => {
+for (const width of [390, 1280] as const)
+  prove(`every card is low enough at ${width} pixels, and its description is whole in the page`, async () => {
     const page = await site.newPage({ width, context: { serviceWorkers: 'block' } })
     await openList(page)
     const heights = await heightsOf(page)
@@ -50,7 +47,7 @@ for (const [width, define] of [
       .toBe(1)
   })
 
-test('events that began before today are last, under a heading of their own', async () => {
+prove('events that began before today are last, under a heading of their own', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   const running = page.getByRole('heading', { level: 2, name: 'Already running, you can still join' })
@@ -65,7 +62,7 @@ test('events that began before today are last, under a heading of their own', as
   expect(after).toEqual(after.toSorted())
 })
 
-test('a phone’s first screen of an event has all that a volunteer decides by, above the two buttons', async () => {
+prove('a phone’s first screen of an event has all that a volunteer decides by, above the two buttons', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   await page.getByRole('link', { name: EVENT }).click()

@@ -37,7 +37,7 @@ test('a visitor filters events, and a friend who opens the address sees the same
   await expect.poll(() => sheet.getByRole('textbox', { name: 'City' }).inputValue()).toBe('MUM')
 })
 
-test('a visitor finds nothing, and Reset Filters clears all four', async () => {
+prove('a visitor finds nothing, and Reset Filters clears all four', async () => {
   const page = await site.newPage()
   await page.goto('/events?type=Internship&via=Online&sector=Environment&city=Pune')
   await seen(page.getByText('No events match your filters.'))
@@ -51,7 +51,7 @@ test('a visitor finds nothing, and Reset Filters clears all four', async () => {
   await expect.poll(() => page.getByRole('textbox', { name: 'City' }).inputValue()).toBe('')
 })
 
-test('a visitor reads an event and comes back to the filtered list', async () => {
+prove('a visitor reads an event and comes back to the filtered list', async () => {
   const page = await site.newPage()
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore Events' }).click()

@@ -172,7 +172,7 @@ prove(
   },
 )
 
-test('a volunteer corrects her city, downloads her data, and deletes her account', async () => {
+prove('a volunteer corrects her city, downloads her data, and deletes her account', async () => {
   const page = await site.newPage({ as: 'Fatima Sheikh' })
   await page.goto('/account')
   await page.getByRole('button', { name: 'Edit profile' }).click()

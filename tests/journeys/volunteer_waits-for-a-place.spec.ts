@@ -334,7 +334,7 @@ prove('a visitor who logs in at a full event is told, and can join the list', as
   await announced(page, `You are 1st on the waiting list of ${title}.`)
 })
 
-test('places are asked for once, and only where they are limited', async () => {
+prove('places are asked for once, and only where they are limited', async () => {
   const page = await site.newPage({ as: FATIMA })
   const asked: string[] = []
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
 import { pdfFiles } from '#api/pdf/font/files-edge.ts'
 
-/** A Worker that builds the PDF of the certificate in the request, like the edge. Only certificate-pdf.test.ts uses it. */
+/** A Worker that builds the PDF of the certificate in the request, like the edge. Only certificate-pdf.prove.ts uses it. */
 export default {
   async fetch(request: Request): Promise<Response> {
     const { certificate, setting } = (await request.json()) as {

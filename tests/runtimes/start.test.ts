@@ -116,17 +116,14 @@ test('another loopback name redirects to the address that the cookies belong to'
   expect(answer.headers.get('location')).toBe(`${product.address}/events?city=Pune`)
 })
 
-test('a loopback BASE_URL listens on this machine only, so its mailbox cannot be read from the network', async () => {
+test('the app listens on this machine only, so its mailbox cannot be read from the network', () =>
+  expectLocal(Number(new URL(product.address).port)))
+
+prove('with a loopback BASE_URL it listens on this machine only as well', async () => {
   const port = await freePort()
-  const local = await startProduct({
-    port,
-    vars: { BASE_URL: `http://localhost:${port}`, DATABASE_URL: await createDatabase() },
-  })
-  // A server on every interface also accepts 127.0.0.2, even if the machine has no network.
-  const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
-  for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
-    await expect(reach(address, port, 2_000), address).rejects.toThrow()
-  await reach('127.0.0.1', port, 60_000)
+  const vars = { BASE_URL: `http://localhost:${port}`, DATABASE_URL: await createDatabase() }
+  const local = await startProduct({ port, vars })
+  await expectLocal(port)
   await local.close()
 })
 
@@ -178,7 +175,7 @@ test('a public site answers 503 at /api/ready before it stops accepting requests
   await site.close()
 })
 
-test('after a kill in use and a restart, every acknowledged write is there', async () => {
+prove('after a kill in use and a restart, every acknowledged write is there', async () => {
   const signed = { origin: product.address, cookie: await signIn(product.address, 'aarav') }
   // Full events refuse.
   const events = (await eventsOf(product.address)).filter((event) => !('places' in event))
@@ -222,7 +219,7 @@ prove('with DATABASE_URL the app uses that PostgreSQL, and seeds the demo data o
   await demo.close()
 })
 
-test('with a setting of a public site and without BASE_URL the app refuses to start', async () => {
+prove('with a setting of a public site and without BASE_URL the app refuses to start', async () => {
   const refused = startProduct({ vars: { NODE_ENV: 'production' } })
   await expect(refused).rejects.toThrow('BASE_URL is not set, but NODE_ENV=production is.')
 })
@@ -237,6 +234,15 @@ test('a public site refuses to start without its settings, and lists all that ar
   const needed = ['GOOGLE_CLIENT_ID', 'ADDRESS_KEY', 'CERTIFICATE_KEYS', 'EVIDENCE_KEYS', 'MAIL_FROM']
   for (const key of [...needed, 'CONTACT_TO', 'TRUSTED_PROXIES']) expect(message).toContain(`${key} is not set.`)
 })
+
+/** Fails if the port is open to other machines. */
+async function expectLocal(port: number): Promise<void> {
+  // A server on every interface also accepts 127.0.0.2, even if the machine has no network.
+  const outside = Object.values(networkInterfaces()).flatMap((ones = []) => ones.filter((one) => !one.internal))
+  for (const address of ['127.0.0.2', ...outside.filter((one) => one.family === 'IPv4').map((one) => one.address)])
+    await expect(reach(address, port, 2_000), address).rejects.toThrow()
+  await reach('127.0.0.1', port, 60_000)
+}
 
 async function reach(address: string, port: number, timeout: number): Promise<void> {
   const socket = connect({ host: address, port, timeout })
