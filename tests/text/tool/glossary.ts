@@ -43,8 +43,15 @@ const formsIn = (cell: string): string[] =>
 const NOT_WITHIN = String.raw`[\p{L}\p{M}]`
 
 /** Returns whether a text contains a word or phrase. Parts of longer words do not count. */
-export const holdsWord = (text: string, word: string): boolean =>
-  new RegExp(`(?<!${NOT_WITHIN})${escaped(word)}(?!${NOT_WITHIN})`, 'iu').test(spaced(text))
+export const holdsWord = (text: string, word: string): boolean => wordPattern(word).test(spaced(text))
+
+const wordPatterns = new Map<string, RegExp>()
+/** Every word is looked for in thousands of texts, and making its pattern takes longer than looking. */
+function wordPattern(word: string): RegExp {
+  const pattern = wordPatterns.get(word) ?? new RegExp(`(?<!${NOT_WITHIN})${escaped(word)}(?!${NOT_WITHIN})`, 'iu')
+  wordPatterns.set(word, pattern)
+  return pattern
+}
 
 /**
  * Returns whether a text contains a word in any of its forms. The last vowel and the ending of an infinitive may
@@ -102,17 +109,31 @@ function hasOutsideOf(valid: readonly string[], text: string, word: string, hold
 }
 
 /** Returns words that are spelled without the dots of a glossary word, with any ending: 'तारीख' for 'तारीख़'. */
-export function undottedIn(text: string, terms: readonly Term[]): [found: string, right: string][] {
+export const undottedIn = (text: string, terms: readonly Term[]): [found: string, right: string][] =>
+  dottedOf(terms).flatMap(({ right, undotted }) => {
+    const [found] = undotted.exec(text) ?? []
+    return found ? [[found, right] as [string, string]] : []
+  })
+
+type Dotted = { right: string; undotted: RegExp }
+const dotted = new WeakMap<readonly Term[], Dotted[]>()
+
+/** Returns the words of a glossary with dots, each with the pattern of its spelling without them. */
+function dottedOf(terms: readonly Term[]): Dotted[] {
+  const known = dotted.get(terms)
+  if (known) return known
   const words = terms
     .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates])
     .join(' ')
     .split(' ')
-  const dotted = [...new Set(words)].filter((word) => /\u093c/.test(word))
-  return dotted.flatMap((right) => {
-    const bare = stemOf(right).replaceAll('\u093c', '')
-    const [found] = new RegExp(`(?<!${NOT_WITHIN})${escaped(bare)}[ािीेोंँ]*(?!${NOT_WITHIN})`, 'u').exec(text) ?? []
-    return found ? [[found, right] as [string, string]] : []
-  })
+  const made = [...new Set(words)]
+    .filter((word) => /\u093c/.test(word))
+    .map((right) => {
+      const bare = stemOf(right).replaceAll('\u093c', '')
+      return { right, undotted: new RegExp(`(?<!${NOT_WITHIN})${escaped(bare)}[ािीेोंँ]*(?!${NOT_WITHIN})`, 'u') }
+    })
+  dotted.set(terms, made)
+  return made
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

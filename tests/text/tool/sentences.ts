@@ -33,8 +33,14 @@ export const nounsIn = (folder: string): string[] =>
 
 export function readModule(folder: string, noun: string): Module {
   const source = readFileSync(join(folder, `${noun}.ts`), 'utf8')
-  return { noun, source, entries: entriesOf(noun, source) }
+  const key = `${noun}\n${source}`
+  const entries = read.get(key) ?? entriesOf(noun, source)
+  read.set(key, entries)
+  return { noun, source, entries }
 }
+
+/** The entries of the sources that were read so far. A check compares each language with English, and parsing takes most of its time. */
+const read = new Map<string, Entry[]>()
 
 /** Returns every key of a module in source order, including those in objects and lists. */
 export function entriesOf(noun: string, source: string): Entry[] {
