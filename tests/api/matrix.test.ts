@@ -94,11 +94,35 @@ async function judgeAll(row: Row, columns: readonly Column[]): Promise<Record<st
   return answered
 }
 
-/** A page in another language is the same handler, so `npm test` asks for it as one user of each status. */
-const columnsOf = (row: Row): readonly Column[] =>
-  process.env.PROVE || !isTranslated(row)
-    ? COLUMNS
-    : COLUMNS.filter((column, at) => COLUMNS.findIndex((other) => row.expected[other] === row.expected[column]) === at)
+const firstRows = new Map<string, Row>()
+for (const row of rows) if (!firstRows.has(row.route)) firstRows.set(row.route, row)
+
+/** Whether a guard refuses the user in the first row of the route too. It decides before the path and the body are read. */
+function isRefusedBefore(row: Row, column: Column): boolean {
+  const first = firstRows.get(row.route)
+  const { [column]: status } = row.expected
+  return row.route !== '-' && first !== row && [401, 403].includes(status) && first?.expected[column] === status
+}
+
+/** One caller of each kind: each has another cookie, key or role. */
+const KINDS: readonly Column[] = [
+  ...(['signed-out', 'bad-cookie', 'volunteer', 'ngo-owner', 'volunteer-admin'] as const),
+  ...(['check-in', 'college-head', 'college-software'] as const),
+]
+
+/**
+ * Returns the users as whom `npm test` sends a row's request: for a page in another language, which has the same handler, one user of
+ * each status; for a page that everyone may read, one of each kind; otherwise all whom the route's guards let in, or refuse for the
+ * first time.
+ */
+function columnsOf(row: Row): readonly Column[] {
+  if (process.env.PROVE) return COLUMNS
+  const statuses = COLUMNS.map((column) => row.expected[column])
+  if (isTranslated(row)) return COLUMNS.filter((_, at) => statuses.indexOf(statuses[at] ?? 0) === at)
+  return row.method === 'GET' && new Set(statuses).size === 1
+    ? KINDS
+    : COLUMNS.filter((column) => !isRefusedBefore(row, column))
+}
 
 const routes = [...Map.groupBy(rows, ({ route, method, path }) => (route === '-' ? `${method} ${path}` : route))]
 

@@ -19,20 +19,27 @@ const EVERYWHERE: Record<string, string | null> = {
 const FOR_VERIFIERS = /^\/(api\/(certificates|service-records|transcripts)|credentials|\.well-known)\//
 
 /**
- * Expects the headers that every response must have.
+ * Expects the headers that every response must have. One comparison for all of them takes a tenth of the time of one for each.
  * @param what method and path of the request, also for the failure message
  */
 export function expectHeaders({ headers }: Response, what: string): void {
-  for (const [name, value] of Object.entries(EVERYWHERE)) expect(headers.get(name), `${name} of ${what}`).toBe(value)
-  expect(headers.get('permissions-policy'), what).toMatch(/camera=\(\)/)
-  expect(headers.get('x-request-id'), what).toMatch(/^[\w-]{20,}$/)
-  const policy = headers.get('content-security-policy')
-  expect(policy, what).toMatch(/^default-src 'none'/)
-  expect(policy, what).toContain("frame-ancestors 'none'")
-  expect(policy, what).not.toMatch(/unsafe-|\*|https?:/)
-  const path = what.split(' ')[1] ?? ''
-  const forAll = FOR_VERIFIERS.test(path) ? [null, '*'] : [null]
-  expect(forAll, what).toContain(headers.get('access-control-allow-origin'))
+  const policy = headers.get('content-security-policy') ?? ''
+  const allowed = headers.get('access-control-allow-origin')
+  const forAll = FOR_VERIFIERS.test(what.split(' ')[1] ?? '')
+  const holds: Record<string, boolean> = {
+    'permissions-policy': /camera=\(\)/.test(headers.get('permissions-policy') ?? ''),
+    'x-request-id': /^[\w-]{20,}$/.test(headers.get('x-request-id') ?? ''),
+    'content-security-policy':
+      /^default-src 'none'/.test(policy) &&
+      policy.includes("frame-ancestors 'none'") &&
+      !/unsafe-|\*|https?:/.test(policy),
+    'access-control-allow-origin': allowed === null || (forAll && allowed === '*'),
+  }
+  const wrong = [
+    ...Object.entries(EVERYWHERE).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name])),
+    ...Object.entries(holds).flatMap(([name, isRight]) => (isRight ? [] : [name])),
+  ].map((name) => `${name}: ${headers.get(name)}`)
+  expect(wrong, what).toEqual([])
 }
 
 const PUBLIC =
