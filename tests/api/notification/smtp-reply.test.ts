@@ -34,6 +34,8 @@ test.each([
   ['sendmail', '553 5.1.3 <asha@c..example>... Invalid route address'],
   ['null MX', '556 5.1.10 Recipient address has null MX'],
   ['no status code', '550 Requested action not taken: mailbox unavailable'],
+  ['no status code, 551', '551 User not local'],
+  ['no status code, 553', '553 Mailbox name invalid'],
 ])('%s says that the address does not exist', (_, reply) => expect(isAddressUnknown(reply)).toBe(true))
 
 test.each([
@@ -72,4 +74,16 @@ test.each([
   ['no words', '550 Rejected'],
   ['a later try', '450 4.2.1 The user you are trying to contact is receiving mail too quickly'],
   ['a later try, unknown', '450 4.1.1 User unknown'],
+  ['5.1.8', '550 5.1.8 <no-reply@yuvasetu.example>: Sender address rejected: Domain not found'],
+  ['5.1.7, sender', '553 5.1.7 Invalid sender address'],
+  ['5.7.1, content', '550 5.7.1 Our system has detected that this message is likely unsolicited mail'],
+  ['5.7.26', '550 5.7.26 This message does not pass authentication checks'],
+  ['5.2.2', '550 5.2.2 Mailbox full'],
+  ['relay', '550 relay not permitted'],
+  ['RBL', '550 JunkMail rejected - 192.0.2.7 is in an RBL, see https://rbl.example'],
+  ['SPF', '550 SPF check failed'],
+  ['quota', '550 Mailbox is over quota'],
+  ['554 alone', '554 Transaction failed'],
+  ['a grey list', '450 4.1.1 Greylisted, try again later'],
+  ['421', '421 4.7.0 Try again later'],
 ])('%s does not say that the address does not exist', (_, reply) => expect(isAddressUnknown(reply)).toBe(false))
