@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { expect, test, vi } from 'vitest'
 import { certificatePdf } from '#api/certificate/pdf/certificate.ts'
+import { seal } from '#api/certificate/pdf/drawings.ts'
 import { pdfFiles } from '#api/pdf/font/files-node.ts'
 import { FONT_FILES, fontSetOf } from '#api/pdf/font/font-set.ts'
 import { breakLines } from '#api/pdf/lines.ts'
@@ -26,6 +27,8 @@ const pdfOf = (facts: Partial<CertificateFacts> = {}, lang: PdfLang = 'en') =>
     { ...SETTING, lang },
   )
 const said = (text: string) => text.replace(/\s+/g, ' ')
+/** The certificate that most tests read. */
+const plain = await pdfOf()
 
 test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjunct', async () => {
   const [word] = await shapeWords(typeface, [{ text: 'क्षत्रिय', style: 'heading' }])
@@ -37,7 +40,7 @@ test('HarfBuzz puts the vowel sign of क्षत्रिय before its conjun
 })
 
 test('a PDF has all data in text that can be selected, under a title and a language', async () => {
-  const { text, info, doc, page } = await readPdf(await pdfOf())
+  const { text, info, doc, page } = await readPdf(plain)
   const words = said(text)
   expect(words).toContain('Ananya Kulkarni')
   expect(words).toContain(
@@ -102,13 +105,15 @@ test('the signed credential is attached, and the QR code has the given content',
   expect(await qrInPdf(bytes)).toBe(qr)
   const { doc } = await readPdf(bytes)
   const files = (await doc.getAttachments()) as unknown as Map<string, { content: Uint8Array }>
-  const plain = await readPdf(await pdfOf())
+  const without = await readPdf(plain)
   expect([...files.keys()]).toEqual(['credential.json'])
-  expect(await plain.doc.getAttachments()).toBeNull()
+  expect(await without.doc.getAttachments()).toBeNull()
 })
 
+const ofThreeScripts = await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' })
+
 test('every font is embedded as a subset and maps its glyphs to letters', async () => {
-  const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const doc = await PDFDocument.load(ofThreeScripts)
   const fonts = doc.context
     .enumerateIndirectObjects()
     .map(([, object]) => object)
@@ -128,7 +133,7 @@ test('every font is embedded as a subset and maps its glyphs to letters', async 
 })
 
 test('every operator of the page is one of PDF’s, and each q has its Q', async () => {
-  const doc = await PDFDocument.load(await pdfOf({ name: 'प्रज्ञा Kṣatriya மீனா' }))
+  const doc = await PDFDocument.load(ofThreeScripts)
   const stream = doc.context.lookup(doc.getPage(0).node.get(PDFName.of('Contents')))
   if (!(stream instanceof PDFRawStream)) throw new Error('The page has no content.')
   const operands = /<<(?:<[^>]*>|[^>])*>>|<[^>]*>|\[[^\]]*\]|\/\S+|\S+/g
@@ -143,12 +148,12 @@ test('every operator of the page is one of PDF’s, and each q has its Q', async
 })
 
 test('a decoder that is not ours reads the check address from the QR code', async () => {
-  expect(await qrInPdf(await pdfOf())).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
+  expect(await qrInPdf(plain)).toBe(`https://yuvasetu.example/verify/${printedCode(code)}`)
 })
 
 test('one version gives byte-identical PDFs, another name a different one', async () => {
-  expect(Buffer.compare(await pdfOf(), await pdfOf())).toBe(0)
-  expect(Buffer.compare(await pdfOf(), await pdfOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
+  expect(Buffer.compare(plain, await pdfOf())).toBe(0)
+  expect(Buffer.compare(plain, await pdfOf({ name: 'Ananya Kulkarny' }))).not.toBe(0)
 })
 
 test.each([
@@ -174,7 +179,8 @@ test.each([
   expect(bytes.byteLength).toBeLessThan(120_000)
 })
 
-test.each(['عائشہ صدیقی', 'Ayesha عائشہ صدیقی Khan', 'بلال (محمد) لا', 'فاطمة الزهراء'])(
+const RIGHT_TO_LEFT = ['Ayesha عائشہ صدیقی Khan', 'بلال (محمد) لا', 'عائشہ صدیقی', 'فاطمة الزهراء']
+test.each(process.env.PROVE ? RIGHT_TO_LEFT : RIGHT_TO_LEFT.slice(0, 2))(
   'a name that is read from right to left is in the text layer as it was written: %s',
   async (name) => {
     const { text } = await readPdf(await pdfOf({ name }))
@@ -231,7 +237,7 @@ test('for any letters in a text, every glyph in the PDF comes from a font that h
       for (const { runs } of await shapeWords(typeface, [{ text, style: 'body' }]))
         for (const { glyphs } of runs) expect(glyphs.every(({ id }) => id !== 0)).toBe(true)
     }),
-    { numRuns: 150 },
+    { numRuns: process.env.PROVE ? 150 : 30 },
   )
 })
 
@@ -298,8 +304,8 @@ test('the edge’s bundle has exactly the fonts of the PDFs', () => {
 })
 
 test('every sector has its drawing, and every font of the list is there', async () => {
-  const pdfs = await Promise.all(SECTORS.map((sector) => pdfOf({ sector })))
-  expect(new Set(pdfs.map((bytes) => Buffer.from(bytes).toString('base64'))).size).toBe(SECTORS.length)
+  expect(new Set(SECTORS.map(seal)).size).toBe(SECTORS.length)
+  expect(Buffer.compare(plain, await pdfOf({ sector: 'Education' }))).not.toBe(0)
   for (const file of FONT_FILES) expect((await pdfFiles.font(file)).byteLength).toBeGreaterThan(1_000)
 })
 
