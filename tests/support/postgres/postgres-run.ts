@@ -62,7 +62,8 @@ export async function createDatabase(filling: 'town' | 'nothing' = 'town'): Prom
 /** Creates a database from a template and returns its URL. */
 export async function copyDatabase({ url, prefix }: PostgresRun, template = 'template1'): Promise<string> {
   const name = `${prefix}_${randomBytes(4).toString('hex')}`
-  await asServer(url, `create database ${name} template ${template}`)
+  // Copying the files takes two thirds of the time of writing their pages to the log.
+  await asServer(url, `create database ${name} template ${template} strategy file_copy`)
   return databaseUrl(url, name)
 }
 
