@@ -67,7 +67,7 @@ prove('the numbers are correct after a decision and when the tab is shown again'
   await seen(sectionLink(page, 'Suspended', 3))
 })
 
-for (const width of [320, 390])
+for (const width of [320, 390] as const)
   prove(`at ${width} pixels one bar says where the admin is, and opens all sections`, async () => {
     const page = await site.newPage({ width, reducedMotion: true })
     await unlock(page, site.passcode)

@@ -16,10 +16,7 @@ const CACHE = join(import.meta.dirname, '../../../.cache')
 /** How this machine launches Chromium. */
 type LaunchOptions = { executablePath: string; env: Record<string, string>; args: string[] }
 
-/**
- * Finds Chromium once per run. Every test file launches its own process, because messages to a shared process would pass
- * through the runner.
- */
+/** Finds Chromium once per run. Every worker launches its own process. */
 export default async function runChromium(project: TestProject): Promise<void> {
   project.provide('chromium', await launching())
 }

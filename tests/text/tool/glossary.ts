@@ -115,12 +115,13 @@ export const undottedIn = (text: string, terms: readonly Term[]): [found: string
     return found ? [[found, right] as [string, string]] : []
   })
 
-type Dotted = { right: string; undotted: RegExp }
-const dotted = new WeakMap<readonly Term[], Dotted[]>()
+/** A word with dots, and the pattern of its spelling without them. */
+type DottedWord = { right: string; undotted: RegExp }
+const dottedWords = new WeakMap<readonly Term[], DottedWord[]>()
 
 /** Returns the words of a glossary with dots, each with the pattern of its spelling without them. */
-function dottedOf(terms: readonly Term[]): Dotted[] {
-  const known = dotted.get(terms)
+function dottedOf(terms: readonly Term[]): DottedWord[] {
+  const known = dottedWords.get(terms)
   if (known) return known
   const words = terms
     .flatMap(({ forms, onCertificates }) => [...forms, ...onCertificates])
@@ -132,7 +133,7 @@ function dottedOf(terms: readonly Term[]): Dotted[] {
       const bare = stemOf(right).replaceAll('\u093c', '')
       return { right, undotted: new RegExp(`(?<!${NOT_WITHIN})${escaped(bare)}[ािीेोंँ]*(?!${NOT_WITHIN})`, 'u') }
     })
-  dotted.set(terms, made)
+  dottedWords.set(terms, made)
   return made
 }
 
