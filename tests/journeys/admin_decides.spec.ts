@@ -274,7 +274,7 @@ prove(
   },
 )
 
-prove('the admin page locks on reload, and a second tab locks the first', async () => {
+test('the admin page locks on reload, and a second tab locks the first', async () => {
   const page = await site.newPage()
   await unlock(page, site.passcode)
   await page.reload()
