@@ -27,35 +27,43 @@ const site = openSite()
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
 const gate = (page: Page) => page.getByRole('heading', { name: 'Enter Admin Passcode' })
 
-test('an admin opens the admin page, reads an application and approves it, and the NGO can use its panel', async () => {
-  const page = await site.newPage()
-  await unlock(page, site.passcode)
-  const card = articleOf(page, 'Nayi Paudh')
-  for (const fact of ['lalita@nayipaudh.example', '+91 94310 00006', /Waiting for (?!us)|से इंतज़ार में/, 'Waiting for us'])
-    await seen(card.getByText(fact))
-  await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
-  await seen(sectionLink(page, 'Pending', 1))
-  await card.getByRole('button', { name: 'Approve' }).click()
-  await told(page, 'NGO approved')
-  await gone(sectionLink(page, 'Pending', 1))
-  const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
-  await expect.poll(() => isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
-  await seen(page.getByText('No pending NGOs.'))
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await told(page, 'Decision undone. No emails were sent.')
-  await seen(sectionLink(page, 'Pending', 1))
-  await seen(card.getByText(/Waiting for (?!us)|से इंतज़ार में/))
-  await expect.poll(() => isFocused(heading)).toBe(true)
-  await card.getByRole('button', { name: 'Approve' }).click()
-  await seen(page.getByText('No pending NGOs.'))
-  await openSection(page, 'Approved')
-  await seen(articleOf(page, 'Nayi Paudh'))
+prove(
+  'an admin opens the admin page, reads an application and approves it, and the NGO can use its panel',
+  async () => {
+    const page = await site.newPage()
+    await unlock(page, site.passcode)
+    const card = articleOf(page, 'Nayi Paudh')
+    for (const fact of [
+      'lalita@nayipaudh.example',
+      '+91 94310 00006',
+      /Waiting for (?!us)|से इंतज़ार में/,
+      'Waiting for us',
+    ])
+      await seen(card.getByText(fact))
+    await seen(card.getByRole('link', { name: 'nayipaudh.example' }))
+    await seen(sectionLink(page, 'Pending', 1))
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await told(page, 'NGO approved')
+    await gone(sectionLink(page, 'Pending', 1))
+    const heading = page.getByRole('heading', { name: 'Nayi Paudh', exact: true })
+    await expect.poll(() => isFocused(page.getByText('Nayi Paudh: Approved.'))).toBe(true)
+    await seen(page.getByText('No pending NGOs.'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await told(page, 'Decision undone. No emails were sent.')
+    await seen(sectionLink(page, 'Pending', 1))
+    await seen(card.getByText(/Waiting for (?!us)|से इंतज़ार में/))
+    await expect.poll(() => isFocused(heading)).toBe(true)
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await seen(page.getByText('No pending NGOs.'))
+    await openSection(page, 'Approved')
+    await seen(articleOf(page, 'Nayi Paudh'))
 
-  const ngo = await site.newPage()
-  await logIn(ngo, 'Lalita Oraon')
-  await ngo.waitForURL('**/dashboard')
-})
+    const ngo = await site.newPage()
+    await logIn(ngo, 'Lalita Oraon')
+    await ngo.waitForURL('**/dashboard')
+  },
+)
 
 /** Opens the government portal. Expects either the number in the clipboard or a message that it could not be copied. */
 async function opensRegister(page: Page, row: Locator, number: string): Promise<void> {

@@ -13,7 +13,6 @@ import {
   told,
   unlock,
 } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
 /* The sidebar of the admin page: every section is in sight with the number of items that wait. */
 
@@ -51,7 +50,7 @@ test('at 1280 pixels every section is completely in sight, and its address opens
   await expect.poll(() => hasFocus(heading(page, 'Pending NGO Approvals'))).toBe(true)
 })
 
-prove('the numbers are correct after a decision and when the tab is shown again', async () => {
+test('the numbers are correct after a decision and when the tab is shown again', async () => {
   const page = await site.newPage({ width: 1280 })
   await unlock(page, site.passcode)
   await seen(sectionLink(page, 'Pending', 1))
@@ -68,7 +67,7 @@ prove('the numbers are correct after a decision and when the tab is shown again'
 })
 
 for (const width of [320, 390] as const)
-  prove(`at ${width} pixels one bar says where the admin is, and opens all sections`, async () => {
+  test(`at ${width} pixels one bar says where the admin is, and opens all sections`, async () => {
     const page = await site.newPage({ width, reducedMotion: true })
     await unlock(page, site.passcode)
     const bar = page.locator('.sections__bar > summary')

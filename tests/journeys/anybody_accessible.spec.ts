@@ -38,7 +38,7 @@ async function canBeRead(...paths: string[]): Promise<void> {
   }
 }
 
-test('the start page is accessible', () => canBeRead('/'))
+prove('the start page is accessible', () => canBeRead('/'))
 
 prove('all other public pages are accessible', () =>
   canBeRead(
@@ -180,7 +180,7 @@ prove('an NGO’s other views are accessible', async () => {
   await expectAccessible(none, 'no past events')
 })
 
-test('the admin’s queue is accessible', async () => {
+prove('the admin’s queue is accessible', async () => {
   const page = await open()
   await unlock(page, site.passcode)
   await seen(articleOf(page, 'Nayi Paudh'))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/site.ts'
 import { chooseAccount, gone, seen } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
 /* Login returns to the page where it started. A browser in which Google login cannot work gets a warning (D92). */
 
@@ -19,7 +18,7 @@ test('an NGO opens a link in an email, logs in, and sees the view of the link', 
   await page.waitForURL('**/hi/dashboard#details')
 })
 
-prove('login without JavaScript returns to the requested page as well', async () => {
+test('login without JavaScript returns to the requested page as well', async () => {
   const page = await site.newPage({ javaScript: false })
   await page.goto('/login?back=%2Fpass')
   await page.locator('.split__do a.button').click()
@@ -27,7 +26,7 @@ prove('login without JavaScript returns to the requested page as well', async ()
   await page.waitForURL('**/pass')
 })
 
-prove('inside another app, a warning and the address to copy appear before the login', async () => {
+test('inside another app, a warning and the address to copy appear before the login', async () => {
   const page = await site.newPage({ context: { userAgent: INSTAGRAM }, width: 390 })
   await page.goto('/login?back=%2Fpass')
   await seen(page.getByText('Google does not let you log in inside Instagram.'))
@@ -40,18 +39,15 @@ prove('inside another app, a warning and the address to copy appear before the l
   await page.waitForURL('**/pass')
 })
 
-prove(
-  'the warning inside another app appears without JavaScript as well, and never in an ordinary browser',
-  async () => {
-    const inside = await site.newPage({ context: { userAgent: INSTAGRAM }, javaScript: false, width: 390 })
-    await inside.goto('/login')
-    await inside.getByRole('link', { name: 'Sign in with Google' }).click()
-    await inside.waitForURL('**/login#in-app')
-    await seen(inside.getByText('Google does not let you log in inside this app.'))
-    const ordinary = await site.newPage()
-    for (const path of ['/login', '/register', '/hi/register']) {
-      await ordinary.goto(path)
-      await expect.poll(() => ordinary.locator('#in-app').isVisible()).toBe(false)
-    }
-  },
-)
+test('the warning inside another app appears without JavaScript as well, and never in an ordinary browser', async () => {
+  const inside = await site.newPage({ context: { userAgent: INSTAGRAM }, javaScript: false, width: 390 })
+  await inside.goto('/login')
+  await inside.getByRole('link', { name: 'Sign in with Google' }).click()
+  await inside.waitForURL('**/login#in-app')
+  await seen(inside.getByText('Google does not let you log in inside this app.'))
+  const ordinary = await site.newPage()
+  for (const path of ['/login', '/register', '/hi/register']) {
+    await ordinary.goto(path)
+    await expect.poll(() => ordinary.locator('#in-app').isVisible()).toBe(false)
+  }
+})

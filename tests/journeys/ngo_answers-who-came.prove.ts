@@ -11,7 +11,6 @@ import { inTown, plantClass } from '#tests/support/browser/past-class.ts'
 import { sidewaysBy } from '#tests/support/browser/sideways.ts'
 import { openSite } from '#tests/support/browser/site.ts'
 import { articleOf, gone, seen } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 import { plantMarkedDesk } from '#tests/support/town/desk-with-entries.ts'
 
 /* An NGO is asked by email who came to an event, verifies those who checked in, and says that no one else came (D53). */
@@ -99,36 +98,33 @@ async function answerByKeyboard(): Promise<void> {
   await seen(past.getByRole('checkbox', { name: 'Gurjit Kaur Verified', exact: true, checked: true }))
 }
 
-prove(
-  'the newest open event has the box, and an older one has the button in its own line; a failure changes nothing',
-  async () => {
-    const goers = [{ name: 'Asha Iyer' }, { name: 'Dev Nair' }]
-    await plantClass(site, { orgName: 'Samudra Foundation', title: EARLIER, goers })
-    const { page, past } = await open('/dashboard#past', { width: 320 })
-    await seen(past.getByRole('heading', { name: `Who came to ${EVENT}?` }))
-    await expect.poll(() => page.locator('.past-event__question').count()).toBe(1)
-    const earlier = articleOf(page, EARLIER)
-    await seen(earlier.getByRole('button', { name: 'No one came' }))
-    expect(await sidewaysBy(page)).toEqual([])
-    await page.route(
-      '**/no-one-else',
-      (route) => route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.' } }),
-      {
-        times: 1,
-      },
-    )
-    await earlier.getByRole('button', { name: 'No one came' }).click()
-    await seen(page.getByRole('alert').getByText('Your answer could not be saved. Busy.'))
-    site.expectNoTrouble(/503/)
-    await earlier.getByRole('button', { name: 'No one came' }).click()
-    await seen(earlier.getByText('You said that no one came. You can still verify someone.'))
-    await earlier.getByRole('button', { name: 'Undo' }).click()
-    await past.getByRole('button', { name: 'No one else came' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: question.first.end }).click()
-    await seen(earlier.getByRole('heading', { name: `Who came to ${EARLIER}?` }))
-    await seen(earlier.getByText('2 people were going. Tick each one who came.'))
-    const main = earlier.getByRole('region').getByRole('button', { name: 'Everyone came: verify all 2' })
-    await expect.poll(() => main.getAttribute('class')).toBe('button button--second')
-    await expect.poll(() => earlier.getByRole('button', { name: 'Verify everyone' }).count()).toBe(0)
-  },
-)
+test('the newest open event has the box, and an older one has the button in its own line; a failure changes nothing', async () => {
+  const goers = [{ name: 'Asha Iyer' }, { name: 'Dev Nair' }]
+  await plantClass(site, { orgName: 'Samudra Foundation', title: EARLIER, goers })
+  const { page, past } = await open('/dashboard#past', { width: 320 })
+  await seen(past.getByRole('heading', { name: `Who came to ${EVENT}?` }))
+  await expect.poll(() => page.locator('.past-event__question').count()).toBe(1)
+  const earlier = articleOf(page, EARLIER)
+  await seen(earlier.getByRole('button', { name: 'No one came' }))
+  expect(await sidewaysBy(page)).toEqual([])
+  await page.route(
+    '**/no-one-else',
+    (route) => route.fulfill({ status: 503, json: { code: 'busy', message: 'Busy.' } }),
+    {
+      times: 1,
+    },
+  )
+  await earlier.getByRole('button', { name: 'No one came' }).click()
+  await seen(page.getByRole('alert').getByText('Your answer could not be saved. Busy.'))
+  site.expectNoTrouble(/503/)
+  await earlier.getByRole('button', { name: 'No one came' }).click()
+  await seen(earlier.getByText('You said that no one came. You can still verify someone.'))
+  await earlier.getByRole('button', { name: 'Undo' }).click()
+  await past.getByRole('button', { name: 'No one else came' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: question.first.end }).click()
+  await seen(earlier.getByRole('heading', { name: `Who came to ${EARLIER}?` }))
+  await seen(earlier.getByText('2 people were going. Tick each one who came.'))
+  const main = earlier.getByRole('region').getByRole('button', { name: 'Everyone came: verify all 2' })
+  await expect.poll(() => main.getAttribute('class')).toBe('button button--second')
+  await expect.poll(() => earlier.getByRole('button', { name: 'Verify everyone' }).count()).toBe(0)
+})

@@ -5,7 +5,6 @@ import { proveAccessible } from '#tests/support/browser/accessible.ts'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite } from '#tests/support/browser/site.ts'
 import { alive, articleOf, logIn, resolved, rowOf, seen, told, unlock } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
 /** Tests that the event form asks little (D89): it is filled in from the last event, and optional fields are folded. */
 
@@ -96,94 +95,88 @@ test('a new NGO posts its first event, shares it, and posts the second with four
     await seen(page.getByRole('complementary').getByText(fact))
 })
 
-prove(
-  'the certificate’s hours follow the times until somebody enters others, and an error opens “More options”',
-  async () => {
-    const page = await site.newPage({ as: 'Nisha Koli' })
-    await page.goto('/dashboard')
-    await expect.poll(() => field(page, 'City').inputValue()).toBe('Mumbai')
-    const line = page.locator('.hours-line')
-    const says = (hours: number) => eventFormText.hours.stated(hours).join('')
-    const reads = (text: string) => expect.poll(() => line.textContent()).toContain(text)
-    await reads(eventFormText.hours.noEnd)
-    await expect.poll(() => line.getByRole('link').count()).toBe(0)
+test('the certificate’s hours follow the times until somebody enters others, and an error opens “More options”', async () => {
+  const page = await site.newPage({ as: 'Nisha Koli' })
+  await page.goto('/dashboard')
+  await expect.poll(() => field(page, 'City').inputValue()).toBe('Mumbai')
+  const line = page.locator('.hours-line')
+  const says = (hours: number) => eventFormText.hours.stated(hours).join('')
+  const reads = (text: string) => expect.poll(() => line.textContent()).toContain(text)
+  await reads(eventFormText.hours.noEnd)
+  await expect.poll(() => line.getByRole('link').count()).toBe(0)
 
-    const date = addDays(TODAY, 9)
-    await fill(page, { Title: 'Turtle Walk', Description: 'Walk and count.', Date: date, Time: '06:30' })
-    await page.getByLabel('Ends').fill('09:50')
-    await reads(eventFormText.hours.days({ date, endDate: null }, false))
-    await reads(says(3.25))
-    await page.getByLabel('Ends').fill('01:00') // on the next day (D79)
-    await reads(eventFormText.hours.days({ date, endDate: null }, true))
-    await reads(says(18.5))
-    await page.getByLabel('Ends').fill('09:30')
-    await expect.poll(() => hoursOf(page).isVisible()).toBe(false)
-    await page.getByRole('link', { name: 'Change hours' }).click()
-    await expect.poll(() => isFocused(hoursOf(page))).toBe(true)
-    await expect.poll(() => hoursOf(page).inputValue()).toBe('3')
-    await page.keyboard.type('2.5')
-    await reads(says(2.5))
-    await page.getByLabel('Ends').fill('10:00')
-    await reads(says(2.5))
+  const date = addDays(TODAY, 9)
+  await fill(page, { Title: 'Turtle Walk', Description: 'Walk and count.', Date: date, Time: '06:30' })
+  await page.getByLabel('Ends').fill('09:50')
+  await reads(eventFormText.hours.days({ date, endDate: null }, false))
+  await reads(says(3.25))
+  await page.getByLabel('Ends').fill('01:00') // on the next day (D79)
+  await reads(eventFormText.hours.days({ date, endDate: null }, true))
+  await reads(says(18.5))
+  await page.getByLabel('Ends').fill('09:30')
+  await expect.poll(() => hoursOf(page).isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Change hours' }).click()
+  await expect.poll(() => isFocused(hoursOf(page))).toBe(true)
+  await expect.poll(() => hoursOf(page).inputValue()).toBe('3')
+  await page.keyboard.type('2.5')
+  await reads(says(2.5))
+  await page.getByLabel('Ends').fill('10:00')
+  await reads(says(2.5))
 
-    await hoursOf(page).fill('4')
-    await more(page).click()
-    await expect.poll(() => hoursOf(page).isVisible()).toBe(false)
-    await page.getByRole('button', { name: 'Post Event' }).click()
-    const wrong = 'Hours cannot be more than the time between start and end'
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    await summary.getByRole('link', { name: wrong }).click()
-    await expect.poll(() => isFocused(hoursOf(page))).toBe(true)
-    await page.getByLabel('What to bring').fill('A cap\nA torch with red light')
-    await page.getByLabel('Meeting point').fill('Versova jetty')
-    await hoursOf(page).fill('3.5')
-    await page.getByRole('button', { name: 'Post Event' }).click()
-    await told(page, 'Event posted!')
-    const { events } = await (await page.request.get('/api/ngo/events')).json()
-    expect(events.find(({ title }: { title: string }) => title === 'Turtle Walk')).toMatchObject({
-      ...{ hours: 3.5, endTime: '10:00', meetingPoint: 'Versova jetty', bring: 'A cap\nA torch with red light' },
-    })
-    await expect.poll(() => more(page).evaluate((it) => it.parentElement?.hasAttribute('open'))).toBe(false)
+  await hoursOf(page).fill('4')
+  await more(page).click()
+  await expect.poll(() => hoursOf(page).isVisible()).toBe(false)
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  const wrong = 'Hours cannot be more than the time between start and end'
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await summary.getByRole('link', { name: wrong }).click()
+  await expect.poll(() => isFocused(hoursOf(page))).toBe(true)
+  await page.getByLabel('What to bring').fill('A cap\nA torch with red light')
+  await page.getByLabel('Meeting point').fill('Versova jetty')
+  await hoursOf(page).fill('3.5')
+  await page.getByRole('button', { name: 'Post Event' }).click()
+  await told(page, 'Event posted!')
+  const { events } = await (await page.request.get('/api/ngo/events')).json()
+  expect(events.find(({ title }: { title: string }) => title === 'Turtle Walk')).toMatchObject({
+    ...{ hours: 3.5, endTime: '10:00', meetingPoint: 'Versova jetty', bring: 'A cap\nA torch with red light' },
+  })
+  await expect.poll(() => more(page).evaluate((it) => it.parentElement?.hasAttribute('open'))).toBe(false)
 
-    await page.goto('/dashboard#events')
-    await rowOf(page, 'Turtle Walk').getByRole('button', { name: 'Edit' }).click()
-    await expect.poll(() => page.getByLabel('Meeting point').inputValue()).toBe('Versova jetty') // a value opens them
-    await expect.poll(() => line.textContent()).toContain(hoursText(3.5))
-  },
-)
+  await page.goto('/dashboard#events')
+  await rowOf(page, 'Turtle Walk').getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(() => page.getByLabel('Meeting point').inputValue()).toBe('Versova jetty') // a value opens them
+  await expect.poll(() => line.textContent()).toContain(hoursText(3.5))
+})
 
-prove(
-  'a new event can start as a copy of an earlier one, and a draft is neither filled in nor replaced unasked',
-  async () => {
-    const page = await site.newPage({ as: 'Omkar Joshi' })
-    await page.goto('/dashboard')
-    await page.getByText('Start from an earlier event').click()
-    const choice = page.getByLabel('Earlier event')
-    const past = choice.locator('option').filter({ hasText: 'Library Shelf Repair Weekend' })
-    await choice.selectOption((await past.getAttribute('value')) ?? '')
-    await page.getByRole('button', { name: 'Copy this event' }).click()
-    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
-    await expect.poll(() => isFocused(field(page, 'Date'))).toBe(true)
-    await expect.poll(() => field(page, 'Date').inputValue()).toBe('')
-    await expect.poll(() => field(page, 'Time').inputValue()).toBe('09:00')
+test('a new event can start as a copy of an earlier one, and a draft is neither filled in nor replaced unasked', async () => {
+  const page = await site.newPage({ as: 'Omkar Joshi' })
+  await page.goto('/dashboard')
+  await page.getByText('Start from an earlier event').click()
+  const choice = page.getByLabel('Earlier event')
+  const past = choice.locator('option').filter({ hasText: 'Library Shelf Repair Weekend' })
+  await choice.selectOption((await past.getAttribute('value')) ?? '')
+  await page.getByRole('button', { name: 'Copy this event' }).click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
+  await expect.poll(() => isFocused(field(page, 'Date'))).toBe(true)
+  await expect.poll(() => field(page, 'Date').inputValue()).toBe('')
+  await expect.poll(() => field(page, 'Time').inputValue()).toBe('09:00')
 
-    await field(page, 'Maximum people').fill('16')
-    await page.reload()
-    await alive(page)
-    await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
-    await resolved(page)
-    await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
-    await page.getByText('Start from an earlier event').click()
-    await page.getByRole('button', { name: 'Copy this event' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'Replace your draft?' })
-      .getByRole('button', { name: 'Keep draft' })
-      .click()
-    await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
-  },
-)
+  await field(page, 'Maximum people').fill('16')
+  await page.reload()
+  await alive(page)
+  await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
+  await resolved(page)
+  await expect.poll(() => field(page, 'Maximum people').inputValue()).toBe('16')
+  await page.getByText('Start from an earlier event').click()
+  await page.getByRole('button', { name: 'Copy this event' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Replace your draft?' })
+    .getByRole('button', { name: 'Keep draft' })
+    .click()
+  await expect.poll(() => field(page, 'Title').inputValue()).toBe('Library Shelf Repair Weekend')
+})
 
-prove('the form has equal columns with their labels in line, and is at most 780 pixels wide', async () => {
+test('the form has equal columns with their labels in line, and is at most 780 pixels wide', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/dashboard')

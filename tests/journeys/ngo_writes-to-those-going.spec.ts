@@ -70,7 +70,7 @@ const makeDue = () =>
   )
 const mailbox = async () => (await fetch(`${site.address}/dev/mail`)).text()
 
-prove('a message waits in the row of the event, and is stopped', async () => {
+test('a message waits in the row of the event, and is stopped', async () => {
   await event('Powai Lake Walk')
   const page = await site.newPage({ as: OWNER })
   await compose(page, 'Meet at the north gate', 'Powai Lake Walk')
@@ -115,32 +115,36 @@ prove('a typed message survives a closed dialog, a failure and a reload', async 
   await seen(composing(page).getByRole('alert'))
 })
 
-test('a message arrives by email, on the event’s page and on the dashboard', async () => {
-  const id = await event('Kitchen Garden Morning')
-  const page = await site.newPage({ as: OWNER, width: 390 })
-  await compose(page, 'Bring a second pair of socks', 'Kitchen Garden Morning')
-  await composing(page).getByText(composer.preview.see).click()
-  await seen(composing(page).getByText('  Bring a second pair of socks'))
-  await press(page, composer.send(1))
-  await gone(composing(page))
-  await makeDue()
-  const row = rowOf(page, 'Kitchen Garden Morning')
-  await gone(row.getByRole('button', { name: own.stopLabel('Bring a second pair of socks') }))
-  await expect.poll(mailbox, { timeout: 100_000 }).toContain('<h2>Bring a second pair of socks</h2>')
-  const goer = await site.newPage({ as: GOER })
-  await goer.goto('/account')
-  await goer.getByRole('link', { name: read.seeLabel('Bring a second pair of socks') }).click()
-  const messages = goer.getByRole('region', { name: read.from('Samudra Foundation') })
-  await seen(messages.getByRole('heading', { name: 'Bring a second pair of socks' }))
-  await seen(messages.getByText(TEXT))
-  await proveAccessible(goer, 'an event with messages')
-  const stranger = await site.newPage({ as: 'Aarav Deshmukh' })
-  await stranger.goto(`/events/${id}`)
-  await seen(stranger.getByRole('heading', { level: 1 }))
-  await seen(goingButton(stranger))
-  await resolved(stranger)
-  await expect.poll(() => stranger.getByText(TEXT).count()).toBe(0)
-}, 240_000)
+prove(
+  'a message arrives by email, on the event’s page and on the dashboard',
+  async () => {
+    const id = await event('Kitchen Garden Morning')
+    const page = await site.newPage({ as: OWNER, width: 390 })
+    await compose(page, 'Bring a second pair of socks', 'Kitchen Garden Morning')
+    await composing(page).getByText(composer.preview.see).click()
+    await seen(composing(page).getByText('  Bring a second pair of socks'))
+    await press(page, composer.send(1))
+    await gone(composing(page))
+    await makeDue()
+    const row = rowOf(page, 'Kitchen Garden Morning')
+    await gone(row.getByRole('button', { name: own.stopLabel('Bring a second pair of socks') }))
+    await expect.poll(mailbox, { timeout: 100_000 }).toContain('<h2>Bring a second pair of socks</h2>')
+    const goer = await site.newPage({ as: GOER })
+    await goer.goto('/account')
+    await goer.getByRole('link', { name: read.seeLabel('Bring a second pair of socks') }).click()
+    const messages = goer.getByRole('region', { name: read.from('Samudra Foundation') })
+    await seen(messages.getByRole('heading', { name: 'Bring a second pair of socks' }))
+    await seen(messages.getByText(TEXT))
+    await proveAccessible(goer, 'an event with messages')
+    const stranger = await site.newPage({ as: 'Aarav Deshmukh' })
+    await stranger.goto(`/events/${id}`)
+    await seen(stranger.getByRole('heading', { level: 1 }))
+    await seen(goingButton(stranger))
+    await resolved(stranger)
+    await expect.poll(() => stranger.getByText(TEXT).count()).toBe(0)
+  },
+  240_000,
+)
 
 prove('a new NGO sends no link; an admin refuses a message and releases the next one, which arrives', async () => {
   const admin = await site.newPage()

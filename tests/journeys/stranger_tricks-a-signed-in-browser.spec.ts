@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/site.ts'
+import { prove } from '#tests/support/prove.ts'
 
 /* A7: a logged-in person's browser opens a malicious page on another loopback origin. */
 
@@ -23,7 +24,7 @@ afterAll(() => {
   stranger.close()
 })
 
-test('forms, fetches, images and beacons of a foreign page change nothing and read nothing', async () => {
+prove('forms, fetches, images and beacons of a foreign page change nothing and read nothing', async () => {
   const page = await site.newPage({ as: 'Asha Menon' })
   await page.goto('/account')
   const own = async () => {

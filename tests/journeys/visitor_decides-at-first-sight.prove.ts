@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { words } from '#tests/support/browser/journey-words.ts'
 import { openSite } from '#tests/support/browser/site.ts'
 import { alive, articleOf, goingButton, isGoing, notGoingButton, resolved, seen } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
 const site = openSite()
 beforeEach(async () => {
@@ -32,7 +31,7 @@ const heightsOf = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)))
 
 for (const width of [390, 1280] as const)
-  prove(`every card is low enough at ${width} pixels, and its description is whole in the page`, async () => {
+  test(`every card is low enough at ${width} pixels, and its description is whole in the page`, async () => {
     const page = await site.newPage({ width, context: { serviceWorkers: 'block' } })
     await openList(page)
     const heights = await heightsOf(page)
@@ -47,7 +46,7 @@ for (const width of [390, 1280] as const)
       .toBe(1)
   })
 
-prove('events that began before today are last, under a heading of their own', async () => {
+test('events that began before today are last, under a heading of their own', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   const running = page.getByRole('heading', { level: 2, name: 'Already running, you can still join' })
@@ -62,7 +61,7 @@ prove('events that began before today are last, under a heading of their own', a
   expect(after).toEqual(after.toSorted())
 })
 
-prove('a phone’s first screen of an event has all that a volunteer decides by, above the two buttons', async () => {
+test('a phone’s first screen of an event has all that a volunteer decides by, above the two buttons', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   await page.getByRole('link', { name: EVENT }).click()

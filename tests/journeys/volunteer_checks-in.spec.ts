@@ -73,7 +73,7 @@ async function letIn(link: string, id: string) {
   expect((await send('/api/check-in/entries', { desk, sentAt: Date.now(), entries: [entry] }, cookie)).status).toBe(200)
 }
 
-test('a code that is scanned before login is saved and counts after it; checking out measures the hours', async () => {
+prove('a code that is scanned before login is saved and counts after it; checking out measures the hours', async () => {
   const { eventId } = await openDesk({ names: ['Asha Menon'], begun: 40 })
   const { page } = await phone()
   await page.goto((await shown(eventId, 'in')).path)
