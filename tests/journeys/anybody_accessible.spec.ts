@@ -122,7 +122,7 @@ prove('the report page is accessible', async () => {
   await expectAccessible(page, '/report about nobody')
 })
 
-test('a volunteer’s dashboard is accessible', async () => {
+prove('a volunteer’s dashboard is accessible', async () => {
   const asha = await open('/account', 'Asha Menon')
   await seen(rowOf(asha, 'Library Shelf Repair Weekend'))
   await openMore(asha)

@@ -103,7 +103,7 @@ async function expectToActWithoutScrolling(page: Page): Promise<void> {
     expect(await bottomOf(part.first())).toBeLessThan(844)
 }
 
-test('a visitor on a phone acts without scrolling, and filters in the sheet', async () => {
+prove('a visitor on a phone acts without scrolling, and filters in the sheet', async () => {
   const page = await site.newPage({ width: 390 })
   await page.goto('/events')
   await expectToActWithoutScrolling(page)

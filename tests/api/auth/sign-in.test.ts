@@ -175,7 +175,7 @@ const troubles: [string, Faults, string][] = [
   ['keys that are silent', { keys: answers.silence }, 'unreachable'],
 ]
 /** Long enough for any response that arrives. The product's own timeouts are five seconds each (F13). */
-const SHORT = { token: 1_500, keys: 1_500, mail: 1_500 }
+const SHORT = { token: 300, keys: 300, mail: 300 }
 
 test.each(troubles)('%s ends in time with a message', async (title, faults, code) => {
   const browser = openBrowser(town)

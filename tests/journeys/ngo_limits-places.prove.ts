@@ -12,7 +12,6 @@ import { inTown } from '#tests/support/browser/past-class.ts'
 import { signIn } from '#tests/support/browser/sign-in.ts'
 import { openSite } from '#tests/support/browser/site.ts'
 import { answered, gone, rowOf, seen, told } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 import { anEvent } from '#tests/support/town/an-event.ts'
 
 /* An NGO limits the places of an event, sees who waits, raises and lowers the maximum, and removes the limit (D48, D49). */
@@ -116,44 +115,41 @@ test('a limited event is posted by keyboard, and its places and waiting list are
   await proveAccessible(page, 'My Events with a waiting list')
 })
 
-prove(
-  'a higher maximum gives the first in line an offer, a lower one removes no one, and without a limit all are in',
-  async () => {
-    await plantLake({ waiting: ['joseph', 'meenakshi'] })
-    const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await edit(page)
-    await expect.poll(() => tick(page).isChecked()).toBe(true)
-    await field(page, 'Maximum people').fill('3')
-    // At night nothing is offered (D49), so the place stays free until the morning.
-    const offered = offerEnd(new Date(), instantOf(DATE, TIME)) ? 1 : 0
-    const raised = await save(page)
-    await says(raised, { most: 3, taken: 2, offered, waiting: 2 })
-    await raised.locator('summary').click()
-    await expect.poll(() => raised.locator('ol li').count()).toBe(2)
-    const [first] = await inTown(site, (db) =>
-      db.selectFrom('waiting').select('offer_until').orderBy('line_at').execute(),
-    )
-    expect(first?.offer_until === null).toBe(offered === 0)
+test('a higher maximum gives the first in line an offer, a lower one removes no one, and without a limit all are in', async () => {
+  await plantLake({ waiting: ['joseph', 'meenakshi'] })
+  const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await edit(page)
+  await expect.poll(() => tick(page).isChecked()).toBe(true)
+  await field(page, 'Maximum people').fill('3')
+  // At night nothing is offered (D49), so the place stays free until the morning.
+  const offered = offerEnd(new Date(), instantOf(DATE, TIME)) ? 1 : 0
+  const raised = await save(page)
+  await says(raised, { most: 3, taken: 2, offered, waiting: 2 })
+  await raised.locator('summary').click()
+  await expect.poll(() => raised.locator('ol li').count()).toBe(2)
+  const [first] = await inTown(site, (db) =>
+    db.selectFrom('waiting').select('offer_until').orderBy('line_at').execute(),
+  )
+  expect(first?.offer_until === null).toBe(offered === 0)
 
-    await edit(page)
-    await field(page, 'Maximum people').fill('1')
-    await seen(page.getByRole('status').getByText(form.lowered(2)))
-    await proveAccessible(page, 'the event form with a lower maximum')
-    await says(await save(page), { most: 1, taken: 2, offered, waiting: 2 })
+  await edit(page)
+  await field(page, 'Maximum people').fill('1')
+  await seen(page.getByRole('status').getByText(form.lowered(2)))
+  await proveAccessible(page, 'the event form with a lower maximum')
+  await says(await save(page), { most: 1, taken: 2, offered, waiting: 2 })
 
-    await edit(page)
-    await tick(page).uncheck()
-    await seen(page.getByRole('status').getByText(form.letIn(2)))
-    await seen(page.getByText(form.off))
-    const free = await save(page)
-    await seen(free.getByText(going(4), { exact: true }))
-    await gone(free.locator('[role=img]'))
-    await expect.poll(() => free.locator('summary').count()).toBe(0)
-  },
-)
+  await edit(page)
+  await tick(page).uncheck()
+  await seen(page.getByRole('status').getByText(form.letIn(2)))
+  await seen(page.getByText(form.off))
+  const free = await save(page)
+  await seen(free.getByText(going(4), { exact: true }))
+  await gone(free.locator('[role=img]'))
+  await expect.poll(() => free.locator('summary').count()).toBe(0)
+})
 
-prove('people who withdraw late are counted without names', async () => {
+test('people who withdraw late are counted without names', async () => {
   await plantLake()
   const page = await site.newPage({ as: 'Nisha Koli', reducedMotion: true })
   const { id } = await inTown(site, (db) =>
@@ -173,7 +169,7 @@ prove('people who withdraw late are counted without names', async () => {
   await seen((await myEvent(page)).getByText(text.late(2)))
 })
 
-prove('an editor of an older version sees that someone has limited the places', async () => {
+test('an editor of an older version sees that someone has limited the places', async () => {
   await plantLake({ placesLimited: false, others: ['joseph', 'meenakshi'] })
   const { eventFormText, eventLabels, placesLimitedText } = words.ownEvent
   const [older, newer] = [await site.newPage({ as: 'Nisha Koli' }), await site.newPage({ as: 'Nisha Koli' })]

@@ -3,7 +3,6 @@ import { words } from '#tests/support/browser/journey-words.ts'
 import { untick } from '#tests/support/browser/past-class.ts'
 import { openSite } from '#tests/support/browser/site.ts'
 import { answerTo, articleOf, askOneByOne, rowOf, seen, told } from '#tests/support/browser/visit.ts'
-import { prove } from '#tests/support/prove.ts'
 
 const site = openSite()
 
@@ -54,7 +53,7 @@ async function volunteersSee(): Promise<void> {
   await seen(rowOf(other, EVENT).getByText('Verification: Not Verified'))
 }
 
-prove('an NGO searches a long table, sees who is new, and downloads the table', async () => {
+test('an NGO searches a long table, sees who is new, and downloads the table', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
@@ -73,7 +72,7 @@ prove('an NGO searches a long table, sees who is new, and downloads the table', 
   expect((await download).suggestedFilename()).toBe('participants.csv')
 })
 
-prove('“Verify everyone” shows the people and the number of emails first', async () => {
+test('“Verify everyone” shows the people and the number of emails first', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard#past')
   const past = articleOf(page, EVENT)
@@ -92,7 +91,7 @@ prove('“Verify everyone” shows the people and the number of emails first', a
   await seen(past.getByText('5 of 6 verified'))
 })
 
-prove('an NGO prints the names from the day before the event, without email addresses', async () => {
+test('an NGO prints the names from the day before the event, without email addresses', async () => {
   const page = await site.newPage({ as: 'Nisha Koli' })
   await page.goto('/dashboard')
   const names = (title: string) => rowOf(page, title).getByRole('button', { name: 'Names for check-in' })
