@@ -101,12 +101,12 @@ test('a service that does not respond, and one whose name is unknown, fail immed
 
 test('a silent service is cut off, one that answers late is waited for', async () => {
   const { config } = town.runtime
-  town.runtime.config = { ...config, timeouts: { ...config.timeouts, mail: 1_000 } }
+  town.runtime.config = { ...config, timeouts: { ...config.timeouts, mail: 300 } }
   service.answer(() => {})
   const silent = await post()
   town.runtime.config = config
   expect(silent.status).toBe(502)
   expect(await failures()).toContain('timeout')
-  service.answer((response) => setTimeout(() => response.end('OK'), 2_000))
+  service.answer((response) => setTimeout(() => response.end('OK'), 600))
   expect((await post()).status).toBe(202)
 })

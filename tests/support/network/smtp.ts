@@ -71,6 +71,7 @@ export async function startSmtp(): Promise<Smtp> {
     },
   })
   server.server.on('connection', (socket: Socket) => {
+    setImmediate(() => server.connections.forEach(greetAtOnce)) // The connection is made in the turn before.
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
@@ -91,4 +92,11 @@ export async function startSmtp(): Promise<Smtp> {
       return new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** smtp-server waits for a tenth of a second before each greeting, to notice clients that do not wait for it. */
+function greetAtOnce(connection: { connectionReady: () => void }): void {
+  if (Object.hasOwn(connection, 'connectionReady')) return
+  connection.connectionReady()
+  connection.connectionReady = () => {}
 }
