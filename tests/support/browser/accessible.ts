@@ -5,9 +5,9 @@ import { sidewaysBy } from './sideways.ts'
 
 /*
  * Requirements that every page and state must meet: no axe finding in either theme at either screen size, no sideways scrolling
- * at 320 pixels, no touch target below 44 pixels, and no sentence in a column of a few letters. `npm test` runs axe once for
- * each main page, on a phone, because tests/conventions/contrast checks the colours of both themes, and because journeys find
- * fields and buttons by their accessible names. `npm run prove` checks all states in all four combinations.
+ * at 320 pixels, no touch target below 44 pixels, and no sentence in a column of a few letters. `npm test` runs axe on a phone, on
+ * the event list and an NGO's panel, because tests/conventions checks the markup of built pages and the colours of both themes, and
+ * because journeys find fields and buttons by their accessible names. `npm run prove` checks all states in all four combinations.
  */
 const PROVE = process.env.PROVE === '1'
 
