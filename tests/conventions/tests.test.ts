@@ -1,6 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { UserWorkspaceConfig } from 'vitest/config'
+import { prove } from '#tests/support/prove.ts'
 
 const TESTS = join(import.meta.dirname, '..')
 
@@ -25,6 +27,14 @@ test('each name of a test in the lists of vitest.config.ts finds a file', () => 
   )
   expect(listed.length).toBeGreaterThan(15)
   expect(listed.filter((name) => globSync(name, { cwd: TESTS }).length === 0)).toEqual([])
+})
+
+prove('each project of the proof has its job in the nightly workflow', async () => {
+  const { default: config } = await import('../../vitest.config.ts')
+  const projects = config.test?.projects as UserWorkspaceConfig[]
+  const nightly = readFileSync(join(TESTS, '../.github/workflows/proof.yml'), 'utf8')
+  const parts = /part:\s*\[([^\]]*)\]/.exec(nightly)?.[1]?.match(/[\w-]+/g)
+  expect(parts).toEqual(projects.map(({ test: kind }) => kind?.name).toSorted())
 })
 
 test('a journey presses a key on an element that takes the focus: on a translated page a text is inside a <font>', () => {
