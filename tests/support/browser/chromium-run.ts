@@ -35,17 +35,7 @@ async function launching(args: string[] = []): Promise<LaunchOptions> {
     // Chromium sets this variable while other threads read the environment. Setting it beforehand avoids reallocating the
     // environment during those reads.
     env: { VK_ICD_FILENAMES: join(dirname(executablePath), 'vk_swiftshader_icd.json'), ...env },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--in-process-gpu',
-      // The network as a thread instead of a process saves messages between processes. The other feature is one that Playwright
-      // enables, and that a second switch would drop.
-      '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
-      '--font-render-hinting=none',
-      NO_OUTSIDE,
-      ...args,
-    ],
+    args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none', NO_OUTSIDE, ...args],
   }
 }
 

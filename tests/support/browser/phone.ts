@@ -43,8 +43,11 @@ export async function openPhone(origin: string, { film, profile, ...more }: Phon
   const phone = {
     ...(await start()),
     kill: async () => {
+      // Chromium writes a cookie to the profile up to 30 seconds after it was set, so a killed one may have lost it.
+      const cookies = await phone.context.cookies()
       await phone.context.close()
       Object.assign(phone, await start())
+      await phone.context.addCookies(cookies.filter(({ expires }) => expires > 0))
       return phone.page
     },
     expectNoTrouble: (meant?: RegExp) => {
