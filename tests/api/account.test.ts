@@ -7,10 +7,10 @@ import { openKeep } from '#tests/support/postgres/keep.ts'
 import { anEvent, anEventRow } from '#tests/support/town/an-event.ts'
 import { NOW, TODAY } from '#tests/support/town/clock.ts'
 import { columnsWith } from '#tests/support/town/columns-with.ts'
-import { openTown, type Town } from '#tests/support/town/town.ts'
+import { openTown } from '#tests/support/town/town.ts'
 
-let town: Town = await openTown()
-afterAll(() => town.close())
+const town = await openTown()
+afterAll(town.close)
 const { restore } = await openKeep(town.db)
 beforeEach(async () => {
   await restore()
@@ -216,7 +216,6 @@ test('an NGO takes its events and the decisions on it along, without the adminâ€
 })
 
 test('a volunteer who deletes the account leaves upcoming events and stays anonymous in past ones', async () => {
-  town = await reopened()
   const id = await idOf('asha')
   const [cookie, elsewhere] = [await town.cookieOf('asha'), await town.cookieOf('asha')]
   const rows = () =>
@@ -241,7 +240,6 @@ test('a volunteer who deletes the account leaves upcoming events and stays anony
 })
 
 test('an NGO that deletes its account takes its events off every list, and those going get an email', async () => {
-  town = await reopened()
   const [ngo] = await ngoNamed('Samudra Foundation')
   const cookie = await town.cookieOf('samudra')
   const verified = () =>
@@ -307,7 +305,6 @@ test('an NGO that deletes its account takes its events off every list, and those
 })
 
 test('an NGO that deletes its account leaves its name and link only on volunteersâ€™ records and valid certificates', async () => {
-  town = await reopened()
   await issueDemoCertificates(town.db, { now: NOW })
   const [ngo] = await ngoNamed('Samudra Foundation')
   const pdfs = () =>
@@ -344,7 +341,6 @@ test('an NGO that deletes its account leaves its name and link only on volunteer
 })
 
 test('an NGO that deletes its account leaves its contact, website, description and people in no column of any table but on valid certificates', async () => {
-  town = await reopened()
   await issueDemoCertificates(town.db, { now: NOW })
   const cookie = await town.cookieOf('samudra')
   const profile = { phone: '+91 22 5555 0101', description: 'A trace of what we do.', location: 'Navi Mumbai' }
@@ -379,7 +375,6 @@ test('an NGO that deletes its account leaves its contact, website, description a
 })
 
 test('messages that a person sent with the contact form are deleted with their account, whatever the case of their address', async () => {
-  town = await reopened()
   const message = { from_name: 'Aarav', message: 'Hello', client_key: null, created_at: NOW, tried_at: NOW }
   const addresses = [volunteers.aarav.email.toUpperCase(), volunteers.asha.email]
   await town.db
@@ -392,7 +387,6 @@ test('messages that a person sent with the contact form are deleted with their a
 })
 
 test('email that waits for a deleted account is not sent any more, and notes to the admins are', async () => {
-  town = await reopened()
   const mail = { subject: 'x', body: 'x', created_at: NOW, next_attempt_at: NOW, to_address: volunteers.aarav.email }
   await town.db
     .insertInto('outgoing_mail')
@@ -406,8 +400,3 @@ test('email that waits for a deleted account is not sent any more, and notes to 
   const left = await town.db.selectFrom('outgoing_mail').select('message_id').orderBy('message_id').execute()
   expect(left.map(({ message_id }) => message_id)).toEqual(['b', 'c'])
 })
-
-async function reopened(): Promise<Town> {
-  await town.close()
-  return openTown()
-}
