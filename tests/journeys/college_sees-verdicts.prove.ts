@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { growPublicLog } from '#api/certificate/public-log.ts'
 import type { Config } from '#api/config.ts'
 import { newKeys, readKeys } from '#api/keys/certificate-keys.ts'
@@ -63,7 +63,7 @@ function hueOf({ ground, page }: Band): Hue {
   return angle > 80 && angle < 170 ? 'green' : 'none'
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   const asha = await site.newPage({ as: 'Asha Menon' })
   await asha.goto('/account')
   valid = (await (await certificateLink(asha)).getAttribute('href')) ?? ''
