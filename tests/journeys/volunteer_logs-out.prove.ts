@@ -90,6 +90,8 @@ test('logging out in one tab logs out all others, and updates the header of stat
   await plain.goto('/about')
   const dashboard = plain.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' })
   await seen(dashboard)
+  // Nothing on this page reads the body, and until it is read, Chromium does not end the request.
+  await plain.evaluate(async () => (await window.who)?.text())
   await list.goto('/events')
   await logOut(list)
   await page.waitForURL('**/login')
