@@ -33,7 +33,14 @@ export async function resolved(page: Page): Promise<void> {
   await alive(page)
   for (let quiet = 0; quiet < 2; quiet = isAsking(page) ? 0 : quiet + 1)
     await page
-      .evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 500 })))
+      .evaluate(
+        () =>
+          new Promise((resolve) => {
+            // Safari, and the oldest browser of the proof, have no idle callbacks.
+            if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(null), { timeout: 500 })
+            else setTimeout(resolve, 200)
+          }),
+      )
       .catch(onlyIfLeft)
 }
 
