@@ -11,6 +11,9 @@ export type Verdict = { signed: boolean; holds: boolean | undefined }
 /** Responds to an https URL that a verifier requests. A did:web document is always requested over https. */
 export type Ask = (url: URL) => Promise<Response>
 
+/** True if the verifier keeps DID documents for five seconds, so it may not request one again. */
+export const KEEPS_DOCUMENTS = process.env.PROVE === '1'
+
 /**
  * Verifies a credential as an outside verifier does. Uses the same library as for signing or, in `npm run prove`, the
  * independent one of the Digital Credentials Consortium.
