@@ -112,7 +112,8 @@ const decisions: Press[] = [
     },
     rows: (page) => page.getByRole('article').filter({ hasText: /Mail \d/ }),
     ...{ button: 'Send again', outcome: 'Will be sent again' },
-    decided: () => count(sql`select count(*)::int as n from outgoing_mail where attempts < 9 and subject like 'Mail %'`),
+    decided: () =>
+      count(sql`select count(*)::int as n from outgoing_mail where attempts < 9 and subject like 'Mail %'`),
   },
   {
     ...{ of: 'a plan', as: 'Fatima Sheikh', open: (page) => page.goto('/account') },
