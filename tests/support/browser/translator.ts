@@ -21,10 +21,10 @@ function translate(): void {
       for (const { addedNodes } of changes) for (const node of addedNodes) wrapIn(node)
     }).observe(document.body, { childList: true, subtree: true })
   }
-  /** Returns whether React has hydrated every root. */
+  /** Returns whether React has hydrated every root. It hydrates the children of a root in order, with pauses. */
   const stands = () =>
     [...document.querySelectorAll('astro-island, #desk')].every(
-      ({ firstElementChild: first }) => !first || Object.keys(first).some((key) => key.startsWith('__reactFiber')),
+      ({ lastElementChild: last }) => !last || Object.keys(last).some((key) => key.startsWith('__reactFiber')),
     )
   const wait = () => setTimeout(stands() ? begin : wait, 100)
   addEventListener('load', wait)
